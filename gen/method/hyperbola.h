@@ -57,7 +57,6 @@ struct hyperbola_plan {
     unsigned both_first;
     bool is_bishop_first;
     unsigned ray_words; /* of a record of rays */
-    unsigned arrays;    /* of masks and rays, the first ones */
     struct parts parts; /* what subtraction cannot serve */
 };
 

@@ -277,9 +277,11 @@ bool hyperbola_build_lines(const struct game *game, const struct request *reques
     add_masks(tables, plan);
     if (plan->ray_words != 0)
         add_rays(tables, plan);
-    plan->arrays = tables->count;
+    const unsigned arrays = tables->count;
     if (!parts_add_tables(&plan->parts, request, tables, fault))
         return false;
+    value_set_count(tables->arena, tables->facts, "parts_bytes",
+                    tables_bytes(tables, arrays));
     hyperbola_tell_lines(tables, plan);
     return true;
 }

@@ -255,6 +255,4 @@ void hyperbola_tell_lines(struct tables *tables, const struct hyperbola_plan *pl
     tell_at_once(tables, plan);
     value_set_flag(arena, tables->facts, "has_hops",
                    (ways_in(plan, FORM_LINES) & WAYS_HOPS) != 0);
-    value_set_count(arena, tables->facts, "parts_bytes",
-                    tables_bytes(tables, plan->arrays));
 }

@@ -1,4 +1,4 @@
-/* Reading files of finds, choosing from them, and what shards have left out. */
+/* Reading files of finds, choosing from them, and printing them. */
 #include "search/finds.h"
 
 #include <stdlib.h>

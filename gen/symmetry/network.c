@@ -225,25 +225,24 @@ static struct network build(const struct permutation *permutation, unsigned dept
     return network;
 }
 
-/* The next order in the order of dictionaries; false behind the last. */
-static bool next_order(unsigned order[DEPTH_MAX], unsigned depth)
+/* Tries all orders that begin with so many bits, in the order of dictionaries. */
+static void try_orders(const struct permutation *permutation, unsigned depth,
+                       unsigned order[DEPTH_MAX], unsigned count, struct network *best)
 {
-    unsigned i = depth - 1, j = depth - 1;
-    while (i != 0 && order[i - 1] > order[i])
-        i--;
-    if (i == 0)
-        return false;
-    while (order[j] < order[i - 1])
-        j--;
-    unsigned least = order[i - 1];
-    order[i - 1] = order[j];
-    order[j] = least;
-    for (unsigned last = depth - 1; i < last; i++, last--) {
-        unsigned kept = order[i];
-        order[i] = order[last];
-        order[last] = kept;
+    if (count == depth) {
+        const struct network network = build(permutation, depth, order);
+        if (network.count < best->count)
+            *best = network;
+        return;
     }
-    return true;
+    for (unsigned bit = 0; bit < depth; bit++) {
+        bool is_taken = false;
+        for (unsigned i = 0; i < count; i++)
+            is_taken = is_taken || order[i] == bit;
+        order[count] = bit;
+        if (!is_taken)
+            try_orders(permutation, depth, order, count + 1, best);
+    }
 }
 
 struct network benes_network(const struct permutation *permutation)
@@ -251,13 +250,9 @@ struct network benes_network(const struct permutation *permutation)
     unsigned depth = 0; /* the least k with 2^k squares or more */
     while (1u << depth < permutation->count)
         depth++;
-    unsigned order[DEPTH_MAX] = {0, 1, 2, 3, 4, 5, 6};
-    struct network best = build(permutation, depth, order);
-    while (depth > 1 && next_order(order, depth)) {
-        struct network network = build(permutation, depth, order);
-        if (network.count < best.count)
-            best = network;
-    }
+    unsigned order[DEPTH_MAX];
+    struct network best = {.count = NETWORK_SWAPS_MAX + 1};
+    try_orders(permutation, depth, order, 0, &best);
     return best;
 }
 

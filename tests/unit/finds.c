@@ -1,5 +1,5 @@
-/* The file of finds (search/finds.h): which lines are read, which of them counts, and what shards
- * have left out. */
+/* The file of finds (search/finds.h): which lines are read, which of them counts, and what is
+ * printed. */
 #include "support.h"
 
 #include "search/finds.h"
