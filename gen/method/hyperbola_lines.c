@@ -56,22 +56,17 @@ static struct line whole_of(struct line line)
 
 static bool is_near(struct bits squares, unsigned square)
 {
-    for (unsigned to = 0; to < BOARD_SQUARES_MAX; to++)
-        if (bits_has(squares, to) && (to > square ? to - square : square - to) >= MIDDLE)
-            return false;
-    return true;
+    const unsigned first = square < MIDDLE ? 0 : square - MIDDLE + 1;
+    const struct bits near = bits_minus(bits_below(square + MIDDLE), bits_below(first));
+    return bits_empty(bits_minus(squares, near));
 }
 
 static bool is_sparse(struct bits squares, unsigned square)
 {
-    bool used[BOARD_SQUARES_MAX / 8] = {false};
     squares = bits_with(squares, square);
-    for (unsigned to = 0; to < BOARD_SQUARES_MAX; to++)
-        if (bits_has(squares, to)) {
-            if (used[to / 8])
-                return false;
-            used[to / 8] = true;
-        }
+    for (unsigned i = 0; i < BOARD_SQUARES_MAX; i += 8)
+        if (bits_count(bits_and(squares, bits_up(bits_below(8), i))) > 1)
+            return false;
     return true;
 }
 
@@ -145,6 +140,10 @@ static void find_at_once(const struct hyperbola_plan *plan,
         hopped += (line->way & WAY_HOPS) != 0;
         first = number < first ? number : first;
         last = number > last ? number : last;
+        if (line->way / WAY_TURN == TURN_SPARSE) {
+            slider->reversed++;
+            slider->sparse = i;
+        }
     }
     slider->at_once =
         (slider->count == 2 || slider->count == 4) && are_whole &&
@@ -152,11 +151,6 @@ static void find_at_once(const struct hyperbola_plan *plan,
         last - first + 1 == slider->count;
     slider->hops = hopped != 0;
     slider->first = first;
-    for (unsigned i = 0; i < slider->count; i++)
-        if (slider->lines[i].way / WAY_TURN == TURN_SPARSE) {
-            slider->reversed++;
-            slider->sparse = i;
-        }
     if (!slider->at_once || slider->count != 2 || slider->hops)
         slider->reversed = 0;
 }
