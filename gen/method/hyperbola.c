@@ -252,8 +252,10 @@ static void build_bytes(const struct game *game, struct tables *tables)
                               .lo;
     tell_pieces(tables, game);
     struct rider rook, bishop;
-    const bool has_both = game_both(game, &rook, &bishop);
-    hyperbola_tell_forms(tables, true, has_both, has_both);
+    const unsigned alone = 1u << FORM_LINES | 1u << FORM_BITS,
+                   at_once = 1u << FORM_BYTES | 1u << FORM_ZEROS;
+    hyperbola_tell_forms(tables,
+                         game_both(game, &rook, &bishop) ? alone | at_once : alone);
 }
 
 /* ---- the module */

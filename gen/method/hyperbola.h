@@ -7,6 +7,10 @@
 #include "line/parts.h"
 #include "table/module.h"
 
+/* The forms, by the numbers that the user gives: one line at a time; the same with bits reversed;
+ * vectors with bytes reversed; vectors with leading zeros counted. */
+enum { FORM_LINES = 1, FORM_BITS, FORM_BYTES, FORM_ZEROS };
+
 /* ---- where ranks are bytes (hyperbola.c) */
 
 /* Whether the board has eight files and at most eight ranks, and all sliders are made of whole ranks,
@@ -52,7 +56,7 @@ struct hyperbola_plan {
     struct line masks[SLIDERS_MAX * LINES_MAX]; /* whole lines */
     unsigned mask_count;
     unsigned mask_words; /* of a mask: one or two */
-    bool any_at_once;    /* lines of any slider are */
+    unsigned forms;      /* a bit for each */
     bool both_at_once;   /* rook and bishop are in one register, from there on */
     unsigned both_first;
     bool is_bishop_first;
@@ -82,9 +86,8 @@ static inline unsigned hyperbola_own_word(const struct hyperbola_plan *plan)
 
 /* ---- what templates are told (hyperbola_tell.c) */
 
-/* Tells which forms there are besides the first. */
-void hyperbola_tell_forms(struct tables *tables, bool has_bits, bool has_bytes,
-                          bool has_zeros);
+/* Tells which forms there are. */
+void hyperbola_tell_forms(struct tables *tables, unsigned forms);
 
 void hyperbola_tell_lines(struct tables *tables, const struct hyperbola_plan *plan);
 

@@ -182,15 +182,17 @@ static struct hyperbola_plan *plan_of(struct arena *arena, const struct game *ga
     plan->game = game;
     plan->mask_words = tables_set_bits(&game->board) / 64;
     parts_cut(&plan->parts, game, take_line, plan);
+    plan->forms = 1u << FORM_LINES;
     bool has_pairs = false; /* one line alone is not worth a form */
     for (unsigned i = 0; i < game->slider_count; i++) {
         find_at_once(plan, &plan->sliders[i]);
-        plan->any_at_once = plan->any_at_once || plan->sliders[i].at_once;
+        plan->forms |= (unsigned)plan->sliders[i].at_once << FORM_ZEROS;
         has_pairs = has_pairs || plan->sliders[i].reversed == 2;
     }
     for (unsigned i = 0; i < game->slider_count; i++) {
         struct hyperbola_slider *slider = &plan->sliders[i];
         slider->reversed = has_pairs ? slider->reversed : 0;
+        plan->forms |= (unsigned)(slider->reversed != 0) << FORM_BYTES;
         slider->rays = slider->reversed == 0 ? 0 : plan->ray_words;
         plan->ray_words += HYPERBOLA_RAYS * slider->reversed;
     }
@@ -211,7 +213,8 @@ bool hyperbola_serves_lines(const struct game *game)
 static void add_masks(struct tables *tables, const struct hyperbola_plan *plan)
 {
     const struct board *board = &tables->game->board;
-    const bool has_own = plan->any_at_once, is_wide = plan->mask_words == 2;
+    const bool has_own = (plan->forms >> FORM_ZEROS & 1) != 0,
+               is_wide = plan->mask_words == 2;
     const unsigned size = hyperbola_own_word(plan) + (has_own ? plan->mask_words : 0);
     struct array *records = tables_add_records(tables, board, "lines", size);
     for (unsigned square = 0; square < board_squares(board); square++) {
@@ -284,7 +287,7 @@ bool hyperbola_suits_vectors(const struct game *game)
 {
     struct arena arena = {0};
     const struct hyperbola_plan *plan = plan_of(&arena, game);
-    bool serves = plan->any_at_once;
+    bool serves = (plan->forms >> FORM_ZEROS & 1) != 0;
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < plan->sliders[i].count; j++)
             serves = serves && (plan->sliders[i].at_once ||

@@ -3,19 +3,24 @@
  */
 #include "method/hyperbola.h"
 
-void hyperbola_tell_forms(struct tables *tables, bool has_bits, bool has_bytes,
-                          bool has_zeros)
+static const struct value *list_forms(struct arena *arena, unsigned forms)
+{
+    struct value *list = value_list(arena);
+    for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++)
+        if ((forms >> form & 1) != 0)
+            value_set_count(arena, value_append_map(arena, list), "form", form);
+    return list;
+}
+
+void hyperbola_tell_forms(struct tables *tables, unsigned forms)
 {
     struct arena *arena = tables->arena;
-    struct value *list = value_set_list(arena, tables->facts, "forms");
-    const bool there[] = {true, has_bits, has_bytes, has_zeros};
-    for (unsigned i = 0; i < sizeof there / sizeof *there; i++)
-        if (there[i])
-            value_set_count(arena, value_append_map(arena, list), "form", i + 1);
-    value_set_flag(arena, tables->facts, "has_forms", list->list.count > 1);
-    value_set_flag(arena, tables->facts, "has_bits", has_bits);
-    value_set_flag(arena, tables->facts, "has_bytes", has_bytes);
-    value_set_flag(arena, tables->facts, "has_zeros", has_zeros);
+    struct value *facts = tables->facts;
+    value_set(arena, facts, "forms", list_forms(arena, forms));
+    value_set_flag(arena, facts, "has_forms", forms != 1u << FORM_LINES);
+    value_set_flag(arena, facts, "has_bits", (forms >> FORM_BITS & 1) != 0);
+    value_set_flag(arena, facts, "has_bytes", (forms >> FORM_BYTES & 1) != 0);
+    value_set_flag(arena, facts, "has_zeros", (forms >> FORM_ZEROS & 1) != 0);
 }
 
 /* ---- line by line */
@@ -49,14 +54,12 @@ static void tell_way(struct arena *arena, struct value *item,
     value_set_flag(arena, item, "hops", (way & WAY_HOPS) != 0);
 }
 
-enum { FORM_LINES = 1, FORM_REVERSED = 3, FORM_ZEROS };
-
 /* Whether a register serves that line of the slider in that form. */
 static bool is_served(const struct hyperbola_slider *slider, unsigned line, unsigned form)
 {
-    return form == FORM_REVERSED ? slider->reversed == 2 ||
-                                       (slider->reversed == 1 && slider->sparse == line)
-                                 : form == FORM_ZEROS && slider->at_once;
+    return form == FORM_BYTES ? slider->reversed == 2 ||
+                                    (slider->reversed == 1 && slider->sparse == line)
+                              : form == FORM_ZEROS && slider->at_once;
 }
 
 /* The ways that are done line by line in that form. */
@@ -111,32 +114,18 @@ static void tell_ways(struct arena *arena, const struct hyperbola_plan *plan,
         }
 }
 
-/* A set of forms, of `all` that there are. */
-static void tell_forms(struct arena *arena, struct value *map, unsigned forms,
-                       unsigned all)
-{
-    struct value *list = value_set_list(arena, map, "in_forms");
-    for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++)
-        if ((forms >> form & 1) != 0)
-            value_set_count(arena, value_append_map(arena, list), "form", form);
-    value_set_flag(arena, map, "scalars_differ", forms != all);
-}
-
 /* What is done line by line: near lines, then the others; once for all forms in which it is the same. */
 static void tell_scalars(struct tables *tables, const struct hyperbola_plan *plan)
 {
     struct arena *arena = tables->arena;
     struct value *scalars = value_set_list(arena, tables->facts, "scalars");
     struct value *swaps = value_set_list(arena, tables->facts, "reversing");
-    const unsigned all = 1u << FORM_LINES |
-                         (unsigned)(plan->ray_words != 0) << FORM_REVERSED |
-                         (unsigned)plan->any_at_once << FORM_ZEROS;
     unsigned reversing = 0;
     for (unsigned far = 0; far < 2; far++) {
         const unsigned own = far ? ~(unsigned)WAYS_NEAR : WAYS_NEAR;
         unsigned ways[FORM_ZEROS + 1] = {0};
         for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++)
-            ways[form] = (all >> form & 1) != 0 ? ways_in(plan, form) & own : 0;
+            ways[form] = (plan->forms >> form & 1) != 0 ? ways_in(plan, form) & own : 0;
         value_set(arena, tables->facts, far ? "far_lines" : "near_lines",
                   turns_of(arena, ways[FORM_LINES]));
         for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++) {
@@ -148,12 +137,16 @@ static void tell_scalars(struct tables *tables, const struct hyperbola_plan *pla
             struct value *map = value_append_map(arena, scalars);
             value_set_flag(arena, map, "are_near", !far);
             tell_ways(arena, plan, ways[form], map);
-            tell_forms(arena, map, same, all);
+            value_set(arena, map, "in_forms", list_forms(arena, same));
+            value_set_flag(arena, map, "scalars_differ", same != plan->forms);
             reversing |= far && reverses(ways[form]) ? same : 0;
         }
     }
-    if (reversing != 0)
-        tell_forms(arena, value_append_map(arena, swaps), reversing, all);
+    if (reversing != 0) {
+        struct value *map = value_append_map(arena, swaps);
+        value_set(arena, map, "in_forms", list_forms(arena, reversing));
+        value_set_flag(arena, map, "scalars_differ", reversing != plan->forms);
+    }
 }
 
 static const struct value *lines_of_slider(struct arena *arena,
@@ -165,7 +158,7 @@ static const struct value *lines_of_slider(struct arena *arena,
         struct value *item = value_append_map(arena, list);
         tell_way(arena, item, line);
         value_set(arena, item, "offset", value_term(arena, line->number));
-        value_set_flag(arena, item, "is_left", !is_served(slider, i, FORM_REVERSED));
+        value_set_flag(arena, item, "is_left", !is_served(slider, i, FORM_BYTES));
     }
     return list;
 }
@@ -236,7 +229,7 @@ static void tell_at_once(struct tables *tables, const struct hyperbola_plan *pla
         if (asked[i].reverses)
             tell_register(arena, reversals, i == 1, &asked[i]);
     }
-    hyperbola_tell_forms(tables, false, plan->ray_words != 0, plan->any_at_once);
+    hyperbola_tell_forms(tables, plan->forms);
     value_set_flag(arena, facts, "both_at_once", plan->both_at_once);
     value_set_count(arena, facts, "both_at", plan->both_first);
     value_set_text(arena, facts, "both_first", plan->is_bishop_first ? "bishop" : "rook");
