@@ -61,7 +61,8 @@ static bool open_square(struct run *run, const char *piece, const char *name,
             "most %d",
             MASK_MAX);
     search->run = run;
-    search->problem = problem_of(&run->arena, &game->board, slider->routes[square], square);
+    search->problem =
+        problem_of(&run->arena, &game->board, slider->routes[square], square);
     search->sought = (struct sought){
         .problem = problem_digest(&search->problem),
         .piece = piece,
@@ -105,13 +106,12 @@ static const char *print_state(const struct search *search, struct arena *arena)
     struct text text = {.arena = arena};
     text_puts(&text, "");
     if (search->found || dense->unit >= dense->step)
-        finds_print_range(
-            &text,
-            &(struct range){.sought = search->sought,
-                            .first = search->run->options.shard - 1,
-                            .last = dense->unit - (search->found ? 0 : dense->step),
-                            .step = dense->step,
-                            .tests = dense->tests});
+        finds_print(
+            &text, &(struct find){.sought = search->sought,
+                                  .unit = search->run->options.shard - 1,
+                                  .last = dense->unit - (search->found ? 0 : dense->step),
+                                  .step = dense->step,
+                                  .tests = dense->tests});
     if (search->found)
         print_find(&text, search);
     return text.bytes;
@@ -138,9 +138,9 @@ static bool resume(struct search *search)
     if (finds.range_count == 0 && finds.count == 0)
         return true;
     for (size_t i = 0; i < finds.range_count; i++) {
-        const struct range *range = &finds.ranges[i];
+        const struct find *range = &finds.ranges[i];
         if (!finds_is_same(&range->sought, &search->sought) ||
-            range->first != run->options.shard - 1 || range->step != dense->step)
+            range->unit != run->options.shard - 1 || range->step != dense->step)
             return fault_at(&run->fault, range->origin,
                             "the search in this file is another one; use another file");
         dense->unit = range->last + range->step;
@@ -349,18 +349,16 @@ bool command_search(struct run *run)
 {
     const struct options *options = &run->options;
     const unsigned count = options->argument_count;
-    const bool is_known =
-        options->finds != NULL ? count <= 1 : count == 1 || count == 3;
+    const bool is_known = options->finds != NULL ? count <= 1 : count == 1 || count == 3;
     if (!is_known)
         return fault_input(
             &run->fault,
             "bbgen search GAME PIECE SQUARE searches, bbgen search GAME lists problems, "
             "--finds FILE takes a file of finds");
     if (count != 3 && (options->given & OPTIONS_HUNT) != 0)
-        return fault_input(
-            &run->fault,
-            "--shard, --seed and -o are for bbgen search GAME PIECE SQUARE, which searches; "
-            "leave them out");
+        return fault_input(&run->fault, "--shard, --seed and -o are for bbgen search "
+                                        "GAME PIECE SQUARE, which searches; "
+                                        "leave them out");
     if (!run_open_games(run, options->arguments, count > 0))
         return false;
     if (options->finds != NULL)

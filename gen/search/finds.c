@@ -21,22 +21,30 @@ static const char range_form[] =
     "a range is like: # e78f4960fd91baa2 rook a7 10 bits by cross stream "
     "chess/magic/rook/a7 seed 1 units 0 to 199 step 1 tests 8190";
 
-/* Cuts off a word and says whether it is this one. */
-static bool skip(char **rest, const char *expected)
-{
-    const char *word = ini_word(rest);
-    return word != NULL && strcmp(word, expected) == 0;
-}
+/* What stands in a line: x is a word of 16 hexadecimal digits, w a word, n a number; other words are
+ * these. */
+static const char find_words[] = "x w w n bits x by w stream w seed n unit n",
+                  others_words[] = "x w w n bits x by others",
+                  range_words[] = "x w w n bits by w stream w seed n "
+                                  "units n to n step n tests n";
 
-static bool read_word(char **rest, const char **word)
-{
-    return (*word = ini_word(rest)) != NULL;
-}
+enum { FIELDS_MAX = 11 };
 
-static bool read_number(char **rest, uint64_t least, uint64_t most, uint64_t *number)
+/* Where the values of a line are, in its order; the bits are a number on its way. */
+struct fields {
+    void *of[FIELDS_MAX];
+};
+
+static struct fields fields_of(struct find *find, uint64_t *bits)
 {
-    const char *word = ini_word(rest);
-    return word != NULL && number_parse(word, least, most, number);
+    struct sought *of = &find->sought;
+    return find->step == 0
+               ? (struct fields){{&of->problem, &of->piece, &of->square, bits,
+                                  &find->magic, &of->search, &of->stream, &of->seed,
+                                  &find->unit}}
+               : (struct fields){{&of->problem, &of->piece, &of->square, bits,
+                                  &of->search, &of->stream, &of->seed, &find->unit,
+                                  &find->last, &find->step, &find->tests}};
 }
 
 /* Whether the text begins with 16 digits, behind which the word ends. */
@@ -45,58 +53,50 @@ static bool is_hex(const char *text)
     return strcspn(text, " \t") == 16 && strspn(text, "0123456789abcdef") == 16;
 }
 
-static bool read_hex(char **rest, uint64_t *number)
+static bool read_word(const char *like, size_t size, const char *word, void *value)
 {
-    const char *word = ini_word(rest);
-    if (word == NULL || !is_hex(word))
-        return false;
-    *number = strtoull(word, NULL, 16);
-    return true;
+    if (size > 1)
+        return strlen(word) == size && strncmp(word, like, size) == 0;
+    if (*like == 'n')
+        return number_parse(word, 0, UINT64_MAX, value);
+    if (*like == 'x')
+        *(uint64_t *)value = strtoull(word, NULL, 16);
+    else
+        *(const char **)value = word;
+    return *like == 'w' || is_hex(word);
 }
 
-static bool read_what(char **rest, struct sought *sought)
+/* Reads a line; returns those of the words that it lacks, or NULL where it has others. */
+static const char *read_words(const char *like, char *line, struct fields fields)
 {
-    uint64_t bits = 0;
-    if (!read_hex(rest, &sought->problem) || !read_word(rest, &sought->piece) ||
-        !read_word(rest, &sought->square) ||
-        !read_number(rest, 1, FINDS_BITS_MAX, &bits) || !skip(rest, "bits"))
-        return false;
-    sought->bits = (unsigned)bits;
-    return true;
+    for (unsigned field = 0; *line != '\0';) {
+        const size_t size = strcspn(like, " ");
+        const char *word = ini_word(&line);
+        if (size == 0 || !read_word(like, size, word, fields.of[field]))
+            return NULL;
+        field += size == 1;
+        like += size + strspn(like + size, " ");
+    }
+    return like;
 }
 
-/* What stands behind the name of the search. */
-static bool read_stream(char **rest, struct sought *sought)
-{
-    return skip(rest, "stream") && read_word(rest, &sought->stream) &&
-           skip(rest, "seed") && read_number(rest, 0, UINT64_MAX, &sought->seed);
-}
-
-static bool read_find(char *rest, struct find *find)
+static bool read_find(char *line, bool is_range, struct find *find)
 {
     struct sought *sought = &find->sought;
-    if (!read_what(&rest, sought) || !read_hex(&rest, &find->magic) ||
-        !skip(&rest, "by") || !read_word(&rest, &sought->search))
+    uint64_t bits = 0;
+    find->step = is_range;
+    const char *left =
+        read_words(is_range ? range_words : find_words, line, fields_of(find, &bits));
+    const bool is_theirs =
+        !is_range && sought->search != NULL && strcmp(sought->search, "others") == 0;
+    if (left == NULL || bits < 1 || bits > FINDS_BITS_MAX ||
+        (is_theirs ? strncmp(left, "stream", 6) != 0 : *left != '\0'))
         return false;
-    if (strcmp(sought->search, "others") == 0)
-        sought->search = NULL;
-    else if (!read_stream(&rest, sought) || !skip(&rest, "unit") ||
-             !read_number(&rest, 0, UNIT_MAX, &find->unit))
-        return false;
-    return *rest == '\0';
-}
-
-static bool read_range(char *rest, struct range *range)
-{
-    struct sought *sought = &range->sought;
-    return read_what(&rest, sought) && skip(&rest, "by") &&
-           read_word(&rest, &sought->search) && read_stream(&rest, sought) &&
-           skip(&rest, "units") && read_number(&rest, 0, UNIT_MAX, &range->first) &&
-           skip(&rest, "to") && read_number(&rest, 0, UNIT_MAX, &range->last) &&
-           skip(&rest, "step") && read_number(&rest, 1, UNIT_MAX, &range->step) &&
-           skip(&rest, "tests") && read_number(&rest, 0, UINT64_MAX, &range->tests) &&
-           *rest == '\0' && range->first <= range->last &&
-           (range->last - range->first) % range->step == 0;
+    sought->bits = (unsigned)bits;
+    sought->search = is_theirs ? NULL : sought->search;
+    return find->unit <= UNIT_MAX && find->last <= UNIT_MAX && find->step <= UNIT_MAX &&
+           (!is_range || (find->step != 0 && find->unit <= find->last &&
+                          (find->last - find->unit) % find->step == 0));
 }
 
 static bool read_line(char *line, struct origin origin, struct finds *finds,
@@ -107,15 +107,15 @@ static bool read_line(char *line, struct origin origin, struct finds *finds,
         line += 1 + strspn(line + 1, " \t");
         if (!is_hex(line)) /* it does not say what a shard went through */
             return true;
-        struct range *range = &finds->ranges[finds->range_count++];
+        struct find *range = &finds->ranges[finds->range_count++];
         range->origin = origin;
-        return read_range(line, range) || fault_at(fault, origin, "%s", range_form);
+        return read_find(line, true, range) || fault_at(fault, origin, "%s", range_form);
     }
     if (*line == '\0')
         return true;
     struct find *find = &finds->finds[finds->count++];
     find->origin = origin;
-    return read_find(line, find) || fault_at(fault, origin, "%s", find_form);
+    return read_find(line, false, find) || fault_at(fault, origin, "%s", find_form);
 }
 
 bool finds_parse(struct arena *arena, const char *path, const char *bytes, size_t length,
@@ -193,36 +193,27 @@ const struct find *finds_least(const struct finds *finds, uint64_t problem)
 
 /* ---- printing */
 
-static void print_what(struct text *text, const struct sought *sought)
-{
-    text_printf(text, "%016llx %s %s %u bits", (unsigned long long)sought->problem,
-                sought->piece, sought->square, sought->bits);
-}
-
-static void print_source(struct text *text, const struct sought *sought)
-{
-    text_printf(text, " by %s stream %s seed %llu", sought->search, sought->stream,
-                (unsigned long long)sought->seed);
-}
-
 void finds_print(struct text *text, const struct find *find)
 {
-    print_what(text, &find->sought);
-    text_printf(text, " %016llx", (unsigned long long)find->magic);
-    if (find->sought.search == NULL) {
-        text_puts(text, " by others\n");
-        return;
+    struct find own = *find;
+    uint64_t bits = find->sought.bits;
+    const struct fields fields = fields_of(&own, &bits);
+    const char *like = find->step != 0               ? range_words
+                       : find->sought.search == NULL ? others_words
+                                                     : find_words;
+    text_puts(text, find->step != 0 ? "# " : "");
+    for (unsigned field = 0; *like != '\0';) {
+        const size_t size = strcspn(like, " ");
+        const void *value = fields.of[field];
+        if (size > 1)
+            text_printf(text, "%.*s", (int)size, like);
+        else if (*like == 'w')
+            text_puts(text, *(const char *const *)value);
+        else
+            text_printf(text, *like == 'x' ? "%016llx" : "%llu",
+                        (unsigned long long)*(const uint64_t *)value);
+        field += size == 1;
+        like += size + strspn(like + size, " ");
+        text_puts(text, *like == '\0' ? "\n" : " ");
     }
-    print_source(text, &find->sought);
-    text_printf(text, " unit %llu\n", (unsigned long long)find->unit);
-}
-
-void finds_print_range(struct text *text, const struct range *range)
-{
-    text_puts(text, "# ");
-    print_what(text, &range->sought);
-    print_source(text, &range->sought);
-    text_printf(text, " units %llu to %llu step %llu tests %llu\n",
-                (unsigned long long)range->first, (unsigned long long)range->last,
-                (unsigned long long)range->step, (unsigned long long)range->tests);
 }

@@ -35,17 +35,12 @@ struct sought {
     uint64_t seed;
 };
 
+/* A find; or a range, of units `unit`, `unit` + step ... last. */
 struct find {
     struct origin origin;
     struct sought sought;
     uint64_t magic, unit;
-};
-
-/* Units first, first + step ... last. */
-struct range {
-    struct origin origin;
-    struct sought sought;
-    uint64_t first, last, step, tests;
+    uint64_t last, step, tests; /* of a range; else 0 */
 };
 
 struct finds {
@@ -53,7 +48,7 @@ struct finds {
     struct find *finds;
     atomic_bool *is_used; /* whether finds_least gave any */
     size_t count;
-    struct range *ranges;
+    struct find *ranges;
     size_t range_count;
 };
 
@@ -72,8 +67,7 @@ bool finds_is_same(const struct sought *a, const struct sought *b);
  * So it does not matter how a search was cut into shards. */
 const struct find *finds_least(const struct finds *finds, uint64_t problem);
 
-/* Each prints a line. */
+/* Prints a line. */
 void finds_print(struct text *text, const struct find *find);
-void finds_print_range(struct text *text, const struct range *range);
 
 #endif

@@ -96,7 +96,7 @@ static inline void read_finds(const struct input *input)
     for (size_t i = 0; i < finds.count; i++)
         finds_print(&text, finds_least(&finds, finds.finds[i].sought.problem));
     for (size_t i = 0; i < finds.range_count; i++)
-        finds_print_range(&text, &finds.ranges[i]);
+        finds_print(&text, &finds.ranges[i]);
 }
 
 static inline void read_command(const struct input *input)

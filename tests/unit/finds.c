@@ -67,7 +67,7 @@ static void what_is_printed_is_read_again(void **state)
     struct finds finds;
     const char *lines = RANGE("1 to 9 step 4") FOUND("9") WHO " " MAGIC " by others\n";
     assert_true(parse(&arena, lines, &finds));
-    finds_print_range(&text, &finds.ranges[0]);
+    finds_print(&text, &finds.ranges[0]);
     for (size_t i = 0; i < finds.count; i++)
         finds_print(&text, &finds.finds[i]);
     assert_string_equal(text.bytes, lines);
