@@ -32,9 +32,6 @@ struct dense_search {
     bool (*run)(struct growth *growth, uint64_t unit, uint64_t *magic);
 };
 
-/* Rooks on the highest ranks, and on the lowest. */
-extern const struct dense_search dense_cross, dense_rise;
-
 /* The search that suits a square; NULL when none does. */
 const struct dense_search *dense_search_for(const struct problem *problem, unsigned bits);
 
