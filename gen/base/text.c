@@ -22,6 +22,18 @@ void text_add(struct text *text, const char *bytes, size_t length)
     text->bytes[text->length] = '\0';
 }
 
+void text_add_words(struct text *text, const uint64_t *words, size_t count)
+{
+    unsigned char bytes[64][8];
+    for (size_t done = 0, some; done < count; done += some) {
+        some = count - done < 64 ? count - done : 64;
+        for (size_t i = 0; i < some; i++)
+            for (unsigned j = 0; j < 8; j++)
+                bytes[i][j] = (unsigned char)(words[done + i] >> 8 * j);
+        text_add(text, (const char *)bytes, some * sizeof *bytes);
+    }
+}
+
 void text_puts(struct text *text, const char *string)
 {
     text_add(text, string, strlen(string));

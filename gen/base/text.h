@@ -25,6 +25,9 @@ void text_printf(struct text *text, const char *format, ...)
 void text_vprintf(struct text *text, const char *format, va_list arguments)
     __attribute__((format(printf, 2, 0)));
 
+/* Adds words: eight bytes each, the least significant first. */
+void text_add_words(struct text *text, const uint64_t *words, size_t count);
+
 /* Adds words that _ joins in one: each with a capital, or each but the first. */
 void text_camel(struct text *text, const char *words, bool is_capital);
 

@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "base/digest.h"
+#include "base/text.h"
 
 static size_t hash(struct bits set)
 {
@@ -60,23 +61,15 @@ void problem_join(struct problem *problem)
     }
 }
 
-static unsigned char *put_word(unsigned char *bytes, uint64_t word)
-{
-    for (unsigned i = 0; i < 8; i++)
-        *bytes++ = (unsigned char)(word >> 8 * i);
-    return bytes;
-}
-
 uint64_t problem_digest(const struct problem *problem)
 {
-    enum { SET_BYTES = 16 };
     struct arena arena = {0};
-    const size_t length = SET_BYTES * (1 + problem->count);
-    unsigned char *bytes = arena_alloc(&arena, length, 1), *at = bytes;
-    at = put_word(put_word(at, problem->mask.lo), problem->mask.hi);
+    struct text text = {.arena = &arena};
+    text_add_words(&text, (const uint64_t[]){problem->mask.lo, problem->mask.hi}, 2);
     for (size_t i = 0; i < problem->count; i++)
-        at = put_word(put_word(at, problem->attacks[i].lo), problem->attacks[i].hi);
-    const uint64_t digest = digest_64(bytes, length, 0);
+        text_add_words(
+            &text, (const uint64_t[]){problem->attacks[i].lo, problem->attacks[i].hi}, 2);
+    const uint64_t digest = digest_64(text.bytes, text.length, 0);
     arena_free(&arena);
     return digest;
 }

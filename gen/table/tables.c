@@ -169,19 +169,6 @@ void array_add_block(struct array *array, const char *label, size_t first, size_
     array->blocks[array->block_count++] = (struct block){label, first, count};
 }
 
-/* Eight bytes a word, least significant first. */
-static void add_words(struct text *text, const uint64_t *words, size_t count)
-{
-    unsigned char bytes[64][8];
-    for (size_t done = 0, some; done < count; done += some) {
-        some = count - done < 64 ? count - done : 64;
-        for (size_t i = 0; i < some; i++)
-            for (unsigned j = 0; j < 8; j++)
-                bytes[i][j] = (unsigned char)(words[done + i] >> 8 * j);
-        text_add(text, (const char *)bytes, some * sizeof *bytes);
-    }
-}
-
 uint64_t array_bytes(const struct array *array)
 {
     return (uint64_t)array->count * array->bits / 8;
@@ -203,8 +190,8 @@ uint64_t tables_digest(const struct tables *tables)
         const struct array *array = &tables->arrays[i];
         text_printf(&text, "%s %s ", array->owner == NULL ? "" : array->owner,
                     array->name);
-        add_words(&text, (const uint64_t[]){array->bits, array->count}, 2);
-        add_words(&text, array->words, word_count(array));
+        text_add_words(&text, (const uint64_t[]){array->bits, array->count}, 2);
+        text_add_words(&text, array->words, word_count(array));
     }
     uint64_t digest = digest_64(text.bytes, text.length, 0);
     arena_free(&arena);
