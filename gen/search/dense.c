@@ -24,16 +24,16 @@
 
 enum { FIRST_TRIES = 64, MIDDLE_TRIES = 48, MIDDLE_CHILDREN = 3, LAST_TRIES = 256 };
 
-static struct choice choose_subsets(const struct growth *growth, unsigned k,
-                                    unsigned from, unsigned width)
+static struct growth_choice choose_subsets(const struct growth *growth, unsigned k,
+                                           unsigned from, unsigned width)
 {
     (void)from, (void)width;
     const unsigned last = growth->count - 1;
-    return (struct choice){.count = k == 0     ? FIRST_TRIES
-                                    : k < last ? MIDDLE_TRIES
-                                               : LAST_TRIES,
-                           .children = k == 0 || k == last ? 1 : MIDDLE_CHILDREN,
-                           .drawn = true};
+    return (struct growth_choice){.count = k == 0     ? FIRST_TRIES
+                                           : k < last ? MIDDLE_TRIES
+                                                      : LAST_TRIES,
+                                  .children = k == 0 || k == last ? 1 : MIDDLE_CHILDREN,
+                                  .drawn = true};
 }
 
 /* Whether a piece on that square hides all others of its line: it is next to the slider. */
@@ -64,7 +64,7 @@ static bool begin_subsets(struct growth *growth)
 static bool run_subsets(struct growth *growth, uint64_t unit, uint64_t *magic)
 {
     (void)unit;
-    struct sums sums;
+    struct growth_sums sums;
     *magic = 0;
     growth_begin(growth, &sums);
     return growth_place(growth, 0, &sums, magic);
@@ -147,7 +147,7 @@ static bool find_lines(struct growth *growth, bool is_above, unsigned least)
 static bool list_apart(struct growth *growth, const uint16_t *windows)
 {
     const unsigned mask = (1u << growth->bits) - 1;
-    struct apart *apart = &growth->apart;
+    struct growth_apart *apart = &growth->apart;
     uint16_t sums[1 << GROWTH_LINE_MAX] = {0};
     bool is_apart[GROWTH_SLOTS_MAX] = {false};
     unsigned sum_count = 1;
@@ -166,7 +166,8 @@ static bool list_apart(struct growth *growth, const uint16_t *windows)
 }
 
 /* Begins with the empty file in slot 0, and the farthest square alone in slot -1. */
-static bool take_ends(const struct growth *growth, struct sums *sums, unsigned farthest)
+static bool take_ends(const struct growth *growth, struct growth_sums *sums,
+                      unsigned farthest)
 {
     growth_begin(growth, sums);
     return growth_take(growth, sums, (1u << growth->bits) - 1,
@@ -184,30 +185,31 @@ enum {
     SAME_FROM = 1, /* J is this square of the file, or the next */
 };
 
-static struct choice choose_cross(const struct growth *growth, unsigned k, unsigned from,
-                                  unsigned width)
+static struct growth_choice choose_cross(const struct growth *growth, unsigned k,
+                                         unsigned from, unsigned width)
 {
     (void)from;
     const uint64_t most = ((uint64_t)1 << width) - 1;
     if (k == growth->count - 1)
-        return (struct choice){.first = most - 1, .count = 2, .children = 2};
+        return (struct growth_choice){.first = most - 1, .count = 2, .children = 2};
     if (k == growth->count - 2)
-        return (struct choice){
+        return (struct growth_choice){
             .first = ((growth->added[growth->same] >> (64 - width)) - 1) & most,
             .count = 3,
             .children = 3};
     const unsigned ones = k != growth->same ? 0 : width < TOP_ONES ? width : TOP_ONES;
     if (!growth->all)
-        return (struct choice){
+        return (struct growth_choice){
             .count = TRIES, .children = CHILDREN, .drawn = true, .ones = ones};
     const uint64_t count = (uint64_t)1 << (width - ones);
-    return (struct choice){.first = most + 1 - count, .count = count, .children = count};
+    return (struct growth_choice){
+        .first = most + 1 - count, .count = count, .children = count};
 }
 
 /* Tries the file with this odd number in the rank's windows. */
 static bool try_odd(struct growth *growth, uint64_t odd, uint64_t *magic)
 {
-    struct sums sums;
+    struct growth_sums sums;
     uint16_t windows[GROWTH_LINE_MAX];
     *magic = odd << growth->zeros;
     for (unsigned i = 0; i < growth->ranks; i++)
@@ -260,19 +262,20 @@ enum {
     MEETS_FROM = 3, /* the square, from the farthest, that meets the one before */
 };
 
-static struct choice choose_rise(const struct growth *growth, unsigned k, unsigned from,
-                                 unsigned width)
+static struct growth_choice choose_rise(const struct growth *growth, unsigned k,
+                                        unsigned from, unsigned width)
 {
     const unsigned end = from + width, told = growth->told_from;
     const unsigned own = (end < told ? end : told > from ? told : from) - from;
     const uint64_t most = ((uint64_t)1 << own) - 1;
     const uint64_t whole = growth->whole & (((uint64_t)1 << end) - 1);
     if (k != growth->same || own < width)
-        return (struct choice){
+        return (struct growth_choice){
             .count = most + 1, .told = whole >> from, .children = most + 1};
-    return (struct choice){.first = ((growth->added[k - 1] >> (64 - own)) - 1) & most,
-                           .count = 3,
-                           .children = 3};
+    return (struct growth_choice){.first =
+                                      ((growth->added[k - 1] >> (64 - own)) - 1) & most,
+                                  .count = 3,
+                                  .children = 3};
 }
 
 /* Sets t and what the rank's squares make of it. False when sums are the same, or next to
@@ -305,7 +308,7 @@ static bool run_rise(struct growth *growth, uint64_t unit, uint64_t *magic)
     const uint64_t tails = ((uint64_t)1 << (growth->shift - far)) - 1;
     const uint64_t tail = unit / wholes % tails + 1;
     const uint64_t same = unit / wholes / tails;
-    struct sums sums;
+    struct growth_sums sums;
     growth->tests = 1;
     growth->same = MEETS_FROM + (unsigned)same;
     if (growth->same >= growth->count || !set_whole(growth, unit % wholes))
@@ -314,7 +317,7 @@ static bool run_rise(struct growth *growth, uint64_t unit, uint64_t *magic)
     *magic = ((uint64_t)1 << (64 - far)) - tail; /* what the farthest square sees */
     if (!take_ends(growth, &sums, 0))
         return false;
-    sums.sums[sums.count++] = (struct sum){*magic << far, growth_alone(growth, 0)};
+    sums.sums[sums.count++] = (struct growth_sum){*magic << far, growth_alone(growth, 0)};
     return growth_place(growth, 1, &sums, magic);
 }
 

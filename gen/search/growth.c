@@ -17,11 +17,11 @@ unsigned growth_alone(const struct growth *growth, unsigned k)
     return 1u << bits_count(bits_and(growth->problem->mask, before));
 }
 
-bool growth_take(const struct growth *growth, struct sums *sums, unsigned slot,
+bool growth_take(const struct growth *growth, struct growth_sums *sums, unsigned slot,
                  unsigned subset)
 {
     const unsigned mask = (1u << growth->bits) - 1;
-    const struct apart *apart = &growth->apart;
+    const struct growth_apart *apart = &growth->apart;
     const uint16_t class = class_of(growth, subset);
     if (sums->slots[slot] == class)
         return true;
@@ -38,10 +38,10 @@ bool growth_take(const struct growth *growth, struct sums *sums, unsigned slot,
     return true;
 }
 
-void growth_begin(const struct growth *growth, struct sums *sums)
+void growth_begin(const struct growth *growth, struct growth_sums *sums)
 {
     memset(sums->slots, 0, sizeof sums->slots);
-    sums->sums[0] = (struct sum){0, 0};
+    sums->sums[0] = (struct growth_sum){0, 0};
     sums->count = 1;
     sums->used = 0;
     growth_take(growth, sums, 0, 0);
@@ -55,10 +55,11 @@ struct addend {
 
 /* Whether the sums that hold one square more may stand where they fall. The one that may not moves
  * forward. */
-static bool may_grow(const struct growth *growth, struct sums *sums, struct addend addend)
+static bool may_grow(const struct growth *growth, struct growth_sums *sums,
+                     struct addend addend)
 {
     for (unsigned i = 0; i < sums->count; i++) {
-        const struct sum sum = sums->sums[i];
+        const struct growth_sum sum = sums->sums[i];
         const uint64_t more = sum.sum + addend.added;
         const uint16_t class = class_of(growth, sum.subset | addend.subset);
         const uint16_t at = sums->slots[more >> growth->shift];
@@ -73,16 +74,16 @@ static bool may_grow(const struct growth *growth, struct sums *sums, struct adde
 }
 
 /* Adds the sums that hold the square. */
-static bool grow(const struct growth *growth, const struct sums *sums,
-                 struct addend addend, struct sums *more)
+static bool grow(const struct growth *growth, const struct growth_sums *sums,
+                 struct addend addend, struct growth_sums *more)
 {
     more->count = sums->count;
     more->used = sums->used;
     memcpy(more->sums, sums->sums, sums->count * sizeof *sums->sums);
     memcpy(more->slots, sums->slots, sizeof *sums->slots << growth->bits);
     for (unsigned i = 0; i < sums->count; i++) {
-        const struct sum sum = {sums->sums[i].sum + addend.added,
-                                sums->sums[i].subset | addend.subset};
+        const struct growth_sum sum = {sums->sums[i].sum + addend.added,
+                                       sums->sums[i].subset | addend.subset};
         const uint64_t above = sum.sum + addend.rho;
         if (!growth_take(growth, more, (unsigned)(sum.sum >> growth->shift),
                          sum.subset) ||
@@ -94,8 +95,8 @@ static bool grow(const struct growth *growth, const struct sums *sums,
 }
 
 /* Number i of a choice. */
-static uint64_t x_of(struct growth *growth, const struct choice *choice, uint64_t i,
-                     unsigned width)
+static uint64_t x_of(struct growth *growth, const struct growth_choice *choice,
+                     uint64_t i, unsigned width)
 {
     const uint64_t ones = (((uint64_t)1 << choice->ones) - 1) << (width - choice->ones);
     if (choice->drawn)
@@ -109,7 +110,8 @@ uint64_t growth_rho(const struct growth *growth, uint64_t magic)
     return (fraction * growth->copies) << growth->lowest;
 }
 
-bool growth_place(struct growth *growth, unsigned k, struct sums *sums, uint64_t *magic)
+bool growth_place(struct growth *growth, unsigned k, struct growth_sums *sums,
+                  uint64_t *magic)
 {
     if (k == growth->count) {
         *magic |= growth->whole;
@@ -120,11 +122,11 @@ bool growth_place(struct growth *growth, unsigned k, struct sums *sums, uint64_t
     const unsigned from = k == 0 ? growth->end : 64 - growth->squares[k - 1];
     const unsigned width = 64 - square - from;
     const uint64_t before = *magic;
-    const struct choice choice = growth->choose(growth, k, from, width);
+    const struct growth_choice choice = growth->choose(growth, k, from, width);
     struct addend addend = {.subset = growth_alone(growth, k)};
     uint64_t children = choice.children;
     for (uint64_t i = 0; i < choice.count && children > 0; i++) {
-        struct sums more;
+        struct growth_sums more;
         *magic = before | x_of(growth, &choice, i, width) << from;
         addend.added = growth->added[k] = *magic << square;
         if (64 - square >= growth->told_from)

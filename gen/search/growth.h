@@ -22,7 +22,7 @@ enum {
 
 /* What a square may choose from: x is one of `count` numbers from `first` on, or, where `drawn`, any
  * that begins with so many ones; with those bits on top that are told. */
-struct choice {
+struct growth_choice {
     uint64_t first, count, told;
     uint64_t children; /* that may pass */
     bool drawn;
@@ -30,19 +30,20 @@ struct choice {
 };
 
 /* A sum of what squares add to the product, and which subset of the mask these are. */
-struct sum {
+struct growth_sum {
     uint64_t sum;
     unsigned subset;
 };
 
-struct sums {
-    struct sum sums[1 << GROWTH_SQUARES_MAX]; /* those that exposed failures first */
-    unsigned count, used;                     /* slots that are taken */
-    uint16_t slots[GROWTH_SLOTS_MAX];         /* SLOT_FREE, SLOT_TAKEN, or 1 + a class */
+struct growth_sums {
+    /* Those that exposed failures first. */
+    struct growth_sum sums[1 << GROWTH_SQUARES_MAX];
+    unsigned count, used;             /* of sums, and of slots that are taken */
+    uint16_t slots[GROWTH_SLOTS_MAX]; /* SLOT_FREE, SLOT_TAKEN, or 1 + a class */
 };
 
 /* Distances that slots of different classes do not have. */
-struct apart {
+struct growth_apart {
     uint16_t at[GROWTH_SLOTS_MAX];
     unsigned count;
 };
@@ -52,12 +53,12 @@ struct growth {
     unsigned bits, shift;
     unsigned squares[GROWTH_SQUARES_MAX]; /* in the order in which they are placed */
     unsigned count;
-    struct choice (*choose)(const struct growth *growth, unsigned k, unsigned from,
-                            unsigned width);
+    struct growth_choice (*choose)(const struct growth *growth, unsigned k, unsigned from,
+                                   unsigned width);
     uint64_t added[GROWTH_SQUARES_MAX]; /* by the squares that are placed */
     unsigned used_most;                 /* slots, before the last square */
     unsigned end; /* the bit of g from which the first one sees it */
-    struct apart apart;
+    struct growth_apart apart;
     uint64_t tests;
     struct stream stream;
     uint64_t draw;
@@ -77,20 +78,21 @@ struct growth {
 };
 
 /* The sums of no square, which are in slot 0. */
-void growth_begin(const struct growth *growth, struct sums *sums);
+void growth_begin(const struct growth *growth, struct growth_sums *sums);
 
 /* The subset of square number k alone. */
 unsigned growth_alone(const struct growth *growth, unsigned k);
 
 /* Takes a slot for a subset; false when others stand there, or too near, and then the slots are
  * spoilt. */
-bool growth_take(const struct growth *growth, struct sums *sums, unsigned slot,
+bool growth_take(const struct growth *growth, struct growth_sums *sums, unsigned slot,
                  unsigned subset);
 
 /* The fractions of the rank's squares together, with all bits of g below `whole_at`. */
 uint64_t growth_rho(const struct growth *growth, uint64_t magic);
 
 /* Places square number k and all behind it; `magic` has the bits of those before. */
-bool growth_place(struct growth *growth, unsigned k, struct sums *sums, uint64_t *magic);
+bool growth_place(struct growth *growth, unsigned k, struct growth_sums *sums,
+                  uint64_t *magic);
 
 #endif
