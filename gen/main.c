@@ -57,11 +57,14 @@ static bool run_command(struct run *run, const char *argv0)
 }
 
 /* Large blocks go back to the system as soon as they are free: what one module took does not
- * add to what the next one takes. */
+ * add to what the next one takes. What is small is kept, as a page that comes back costs more than all
+ * that is done with it, and lists grow and end many thousand times. */
 static void keep_little(void)
 {
 #ifdef __GLIBC__
-    mallopt(M_MMAP_THRESHOLD, 128 << 10);
+    mallopt(M_MMAP_THRESHOLD, 2 << 20);
+    mallopt(M_TRIM_THRESHOLD, 16 << 20);
+    mallopt(M_TOP_PAD, 1 << 20);
 #endif
 }
 
