@@ -9,11 +9,15 @@
 # EVERY=all: all games in all four ways, all methods of all games, more boards and more draws, and a thousand games
 # by lot, or LOTS=N; else there are 12. SEED=N draws others.
 # KEEP=FOLDER is where everything is left; what was emitted there before is taken.
-here=$(cd "$(dirname "$0")" && pwd) source=$(cd "$(dirname "$0")/../.." && pwd)
-BBGEN=$(realpath "${BBGEN:-$source/build/bbgen}")
+if [ "$1" != --one ]; then
+    here=$(cd "$(dirname "$0")" && pwd)
+    source=${here%/tests/every}
+    BBGEN=$(realpath "${BBGEN:-$source/build/bbgen}")
+    : "${JOBS:=$(nproc)}"
+fi
 # Those that a game with the sliders of another one does without.
 methods='magic pext pext16 pext32 pext_lines kindergarten modulo fold compact classical rotated'
-: "${JOBS:=$(nproc)}" "${SEED:=1}" "${EVERY=}"
+: "${SEED:=1}" "${EVERY=}"
 [ "$EVERY" = all ] && : "${LOTS:=1000}" || : "${LOTS:=12}"
 . "$source/tests/support/headers.sh"
 
@@ -31,7 +35,7 @@ compiles() {
     language=$1 flags=$bits defines=-DEVERY_PLAIN headers=
     [ "$2" = lean ] || flags=$vectors defines=
     [ -z "$3" ] || defines="$defines -DEVERY_TABLES"
-    skipped=$(cat skipped 2>/dev/null)
+    skipped=$omitted
     [ "$4" = selftest ] || skipped="$skipped selftest"
     for header in h/*.h; do
         module=${header##*/} module=${module%.h}
@@ -77,22 +81,30 @@ takes() {
     from=$(emitted "$1") && mkdir h && cp "$from/$1"/*.h h && sed -i "s/\\b$1_/game_/g; s/\\b${prefix}_/GAME_/g" h/*.h
 }
 
-# one PLACE:FILE.ini: says a line, in a folder of its own.
+# flat FILE: the game with all that it is like.
+flat() {
+    awk -v games="$source/gen/games" -v presets="$here/presets.ini" -f "$here/flat.awk" "$1"
+}
+
+# one PLACE:FILE.ini: says a line, in the folder of its name.
 one() {
     place=${1%%:*} file=${1#*:}
-    name=$(basename "$file" .ini)
-    mkdir -p "$name" && cd "$name" || return
-    awk -v games="$source/gen/games" -v presets="$here/presets.ini" -f "$here/flat.awk" "$file" >flat.ini
+    name=${file##*/} omitted=
+    name=${name%.ini}
+    cd "$name" || return
+    [ -e flat.ini ] || flat "$file" >flat.ini
     # Keys that are made of small tables, or of two words, tests/script/key_layouts.sh has.
     options=$(sed -n '1{s/^# options //;T;s/--keys tiny-[a-z]*//;p;}' "$file")
-    case $options in *--only*) ;; *) options="$options --only $(cat only 2>/dev/null || echo all)" ;; esac
+    only=all
+    [ ! -e only ] || read -r only <only
+    case $options in *--only*) ;; *) options="$options --only $only" ;; esac
     budget='' ways=one_$((place % 4))
     case $name in lot_*) budget='--max-work 400000000' ;; esac
     case $EVERY,$name in all,* | ,chess | ,xiangqi) ways='both_0 both_1' ;; esac
     case $EVERY,$file in
     ,"$source"/gen/games/*)
         options="--only all"
-        [ ! -e only ] || echo "$methods" >skipped
+        [ ! -e only ] || omitted=$methods
         [ -e h ] || takes "$name" || { echo "$name refused: it is not emitted"; return; }
         ;;
     esac
@@ -108,7 +120,8 @@ one() {
         echo "$name WRONG $(head -n 1 told)"
         return
     done
-    echo "$name ok: $(tail -n 1 told)"
+    while read -r line; do told=$line; done <told
+    echo "$name ok: $told"
     [ -n "$KEEP" ] || rm -rf h program ./*.o
 }
 
@@ -151,13 +164,18 @@ if [ $# = 0 ]; then
         set -- "$@" "$tmp/lots/lot_$i.ini"
     done
 fi
-for file; do set -- "$@" "$(realpath "$file")" && shift; done
-export BBGEN KEEP EVERY SEED EMITTED vectors bits
+files=$(realpath "$@")
+IFS='
+' # shellcheck disable=SC2086
+set -- $files
+unset IFS
+export here source BBGEN KEEP EVERY SEED EMITTED vectors bits
 cd "$tmp" || exit
 
-# sliders FILE: the board, and how pieces slide; leaps and what captures nothing are left out.
+# sliders FILE FOLDER: the board, and how pieces slide; leaps and what captures nothing are left out. The game is
+# written into the folder.
 sliders() {
-    awk -v games="$source/gen/games" -v presets="$here/presets.ini" -f "$here/flat.awk" "$1" | awk '
+    flat "$1" >"$2/flat.ini" && awk '
         /^\[/ { section = $1 }
         section == "[zones]" { zones = zones $0 "\n" }
         section == "[board]" && !/^players/ { gsub(/ /, ""); print }
@@ -168,18 +186,22 @@ sliders() {
             if (/ in / || /[RBagjnpqtz~0-9]/ || /WW|FF|NN|DD|AA|HH|CC|ZZ|LL|JJ|GG|KK/) print
             has_zones += / in /
         }
-        END { if (has_zones) print zones }' | sort -u | cksum
+        END { if (has_zones) print zones }' "$2/flat.ini" | sort -u | cksum
 }
 
 # Games with the board and sliders of one before have the same methods, which need no second look; and those of
 # tests/data/threats have nothing but their threats for themselves.
+for file; do
+    name=${file##*/}
+    echo "${name%.ini}"
+done | xargs mkdir -p
 place=0
 for file; do
-    name=$(basename "$file" .ini) place=$((place + 1))
-    mkdir -p "$name"
+    name=${file##*/} place=$((place + 1))
+    name=${name%.ini}
     echo "$place:$file"
     case $EVERY,$name in all,* | ,lot_* | ,board_*) continue ;; esac
-    sum=$(sliders "$file")
+    sum=$(sliders "$file" "$name")
     only=default
     case $file in */data/threats/*) only=threats,rays ;; esac
     ! grep -qxF "$sum" sums 2>/dev/null || echo "$only" >"$name/only"
