@@ -77,58 +77,75 @@ expect 'no text adds 0, or shifts by it' [ -z "$output" ]
 
 # What a header has for itself, with its own name in it, is called there, in every form, with
 # a compiler's builtins and without; or a comment right above it tells of it.
-# idle HEADER OWN: the functions with OWN in front that are neither, of what the compiler
-# sees, which is on the input; the header itself is read first, for its comments.
+# idle HEADER...: the functions with a header's name in front that are neither, of what the compiler
+# sees of these headers in seen.i; the headers themselves are read first, for their comments.
 idle() {
-    awk -v header="\"$1\"" -v own="$2" '
-        NR == FNR {
+    awk '
+        FILENAME != "seen.i" {
+            if (FNR == 1) {
+                own[FILENAME] = FILENAME
+                sub(/^[^\/]*\//, "", own[FILENAME])
+                sub(/\//, "_", own[FILENAME])
+                sub(/\.h$/, "_", own[FILENAME])
+            }
             if (/^\/\*/) is_told = /^\/\*\*/
             if (/^static inline/ && last ~ /\*\/$/ && is_told) told = told " " $0
             last = $0
             next
         }
-        /^# [0-9]+ "/ { inside = $3 == header; next }
-        !inside { next }
+        /^# [0-9]+ "/ { header = substr($3, 2, length($3) - 2); next }
+        !(header in own) { next }
         {
             rest = $0
             while (match(rest, /[a-zA-Z_][a-zA-Z0-9_]*/)) {
                 name = substr(rest, RSTART, RLENGTH)
                 rest = substr(rest, RSTART + RLENGTH)
-                if (index(name, own) == 1) {
-                    seen[name]++
-                    if ($0 ~ /^static inline/ && substr(rest, 1, 1) == "(") functions[name]
+                if (index(name, own[header]) == 1) {
+                    seen[header " " name]++
+                    if ($0 ~ /^static inline/ && substr(rest, 1, 1) == "(") functions[header " " name]
                 }
             }
         }
         END {
             for (name in functions)
-                if (seen[name] == 1 && !index(told, name "(")) print name
-        }' "$1" -
+                if (seen[name] == 1 && !index(told, substr(name, index(name, " ") + 1) "(")) print name
+        }' "$@" seen.i
 }
 mkdir none && : >none/immintrin.h # nobody calls what it has
+# Headers that ask for the same flags and have a form of that number are seen at once.
 for header in committed/*/*.h odd/*/*.h; do
-    module=${header##*/} game=${header%/*}
-    module=${module%.h} game=${game##*/}
+    module=${header##*/}
     case $header in
     *_tables.h | */types.h | */attacks.h | */selftest.h) continue ;;
     odd/*/classical.h | odd/*/compact.h | odd/*/hyb*.h | odd/*/kindergarten.h) ;;
     odd/*/modulo.h) ;;
     odd/*) continue ;;
     esac
-    FORM=$(capitals "${game}_${module}_FORM")
     ways=-D__GNUC__
     ! grep -q __GNUC__ "$header" || ways='-D__GNUC__ -U__GNUC__'
     for form in $(forms_of "$header"); do
         flags=$(flags_of "$header" "$form")
-        [ "$module" != sliders ] || flags=-mavx2
+        [ "$module" != sliders.h ] || flags=-mavx2
         for builtins in $ways; do
-            gcc -E -w -Inone $flags -D$FORM=$form $builtins "$header" >seen.i
-            idle "$header" "${game}_${module}_" <seen.i >idle
-            [ ! -s idle ] || run cat idle
-            [ ! -s idle ] || expect "$header in form $form has no idle function" false
+            echo "$form $builtins $flags:$header"
         done
     done
-done
+done | sort >seen
+cut -d : -f 1 seen | uniq >ways
+expect 'there are forms' [ "$(wc -l <ways)" -gt 5 ]
+while read -r form builtins flags; do
+    headers=$(grep -F -- "$form $builtins $flags:" seen | cut -d : -f 2)
+    for header in $headers; do
+        name=${header#*/}
+        echo "#define $(capitals "${name%%/*}_${name##*/}" | tr . ' ' | sed 's/ H$/_FORM/') $form"
+    done >forms.h
+    # shellcheck disable=SC2086
+    printf '#include "%s"\n' forms.h $headers >all.c
+    gcc -E -w -Inone $flags $builtins all.c >seen.i
+    # shellcheck disable=SC2086
+    run idle $headers
+    expect "in form $form with $builtins $flags no function is idle" [ -z "$output" ]
+done <ways
 
 # The longest line is of 100 columns for prefixes of up to 16 letters: a message of #error
 # cannot be broken. What goes on in a new line starts at a multiple of four columns, or
