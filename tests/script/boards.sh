@@ -115,6 +115,7 @@ boat = R in near, R in far
 guard = fW in near, bW in far
 scout = fW, sW in far
 patrol = RfWlW2, fR in near
+stag = fnDbjD
 END
 run bbgen emit halves.ini --prefix game --only leapers,compact
 expect 'moves in halves are served' [ "$status" = 0 ]
@@ -124,6 +125,9 @@ expect 'a step that its ride has anyway is none of its own: the piece is a rook'
     grep -q 'game_patrol_attacks(unsigned square, game_bb occupied)' out/halves/compact.h
 expect 'what does not takes one' \
     grep -q 'game_scout_attacks(unsigned color, unsigned square)' out/halves/leapers.h
+tr -d '\n' <out/halves/compact.h >told
+expect 'and so does what goes to the same squares, but past others' \
+    grep -q 'game_compact_stag_attacks( *unsigned color, unsigned square' told
 
 # A zone of ends is no zone of steps: who writes the one where both differ is told of the other.
 for zone in 'd1-d8 in no' 'd1-d8 to no' 'd1-d4 f1 in a' 'd1-d4 f1 to no'; do
