@@ -50,6 +50,8 @@ expect 'show draws mask, occupied squares and attacks' has "$output" "$boards"
 expect 'show tells the mask' has "$output" 0x001010106e101000
 expect 'show tells an index, and the attacks that it leads to' \
     has "$output" 'chess_magic_attacks[48533]                   0x00001010ee101010'
+expect 'what is no part of a line is not said to be' has "$output" 'chess_magic_rook_shift[28]                   54
+'
 first=$output
 run bbgen show --occupied b4,e6 --only magic --finder sparse chess rook -j 1 e4
 expect 'the order of options and squares does not matter to show' [ "$output" = "$first" ]
