@@ -19,8 +19,8 @@ everything() {
     stamps ../elsewhere
 }
 
-# strange SENTENCE WHERE RIGHT: check and emit of out/tiny are refused. $allowing says what
-# the command line names.
+# strange SENTENCE WHERE RIGHT: check and emit of out/tiny are refused; VERB in RIGHT is either.
+# $allowing says what the command line names.
 allowing=''
 strange() {
     all=$(everything)
@@ -30,7 +30,8 @@ strange() {
             run bbgen $verb $allowing $words
             expect "$verb $words: $1 is refused" refused
             expect "$verb $words: $1 has its place" starts "$message" "bbgen: $2"
-            expect "$verb $words: of $1: $3" has "$message" "$3"
+            right=$(echo "$3" | sed "s/VERB/$verb/")
+            expect "$verb $words: of $1: $right" has "$message" "$right"
             expect "$verb $words: $1 is not quoted" hasnt "$message$output" SECRET
         done
     done
@@ -50,7 +51,7 @@ printf '# none\n' >theirs/finds
 bbgen audit --game chess --print >theirs/keys
 own='bbgen emit ../../tiny.ini --only types'
 records "$own --templates ../../theirs"
-strange 'a folder of templates' 'out/tiny/EMIT:1: --templates' '--templates theirs -- out/tiny'
+strange 'a folder of templates' 'out/tiny/EMIT:1: --templates' ': bbgen VERB --templates theirs -- out/tiny'
 allowing='--templates .' strange 'another folder of templates' 'out/tiny/EMIT:1:' '--templates theirs --'
 allowing=''
 run bbgen check --templates theirs out/tiny
@@ -60,9 +61,9 @@ expect 'likewise by emit' quiet 0
 run bbgen check --templates theirs out/tiny
 expect 'and are the record' quiet 0
 records "$own --only lines --finds ../../theirs/finds"
-strange 'a file of finds' 'out/tiny/EMIT:1: --finds' '--finds theirs/finds -- out/tiny'
+strange 'a file of finds' 'out/tiny/EMIT:1: --finds' ': bbgen VERB --finds theirs/finds -- out/tiny'
 records "bbgen emit ../../tiny.ini --only types --keys file:../../theirs/keys"
-strange 'a file of keys' 'out/tiny/EMIT:1: --keys' '--keys file:theirs/keys -- out/tiny'
+strange 'a file of keys' 'out/tiny/EMIT:1: --keys' ': bbgen VERB --keys file:theirs/keys -- out/tiny'
 # Budgets are the run's, whatever is recorded.
 printf '[board]\nfiles = 16\nranks = 8\n[pieces]\nrook = R\nbishop = B\n' >large.ini
 printf 'bbgen emit ../../large.ini --only fold --max-bytes 0 --max-work 0\n' >out/tiny/EMIT
