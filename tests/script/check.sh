@@ -212,6 +212,10 @@ bbgen emit tiny.ini --only types -o . >/dev/null
 echo >>tiny/types.h
 finds 'a fault in a folder beside its game' 'tiny/types.h:' tiny
 rm -r tiny
+bbgen emit chess --only types -o . >/dev/null
+echo >>chess/types.h
+finds 'a fault in a folder with the name of a game' 'chess/types.h:' chess
+rm -r chess
 
 # What is there is not as emit would make it, though its bytes are.
 for change in 'chmod 755' 'chmod 646' 'chmod 000'; do
