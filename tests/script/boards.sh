@@ -115,6 +115,7 @@ boat = R in near, R in far
 guard = fW in near, bW in far
 scout = fW, sW in far
 patrol = RfWlW2, fR in near
+guest = R to near, W to near
 stag = fnDbjD
 END
 run bbgen emit halves.ini --prefix game --only leapers,compact
@@ -123,6 +124,7 @@ expect 'what moves alike in both halves takes no color' \
     [ "$(cat out/halves/leapers.h out/halves/compact.h | grep -cE '^static inline game_bb game_(compact_)?(elephant|boat|guard)_attacks\(unsigned square')" = 5 ]
 expect 'a step that its ride has anyway is none of its own: the piece is a rook' \
     grep -q 'game_patrol_attacks(unsigned square, game_bb occupied)' out/halves/compact.h
+expect 'nor is one that ends in the same zone' [ "$(grep -c guest out/halves/leapers.h)" = 0 ]
 expect 'what does not takes one' \
     grep -q 'game_scout_attacks(unsigned color, unsigned square)' out/halves/leapers.h
 tr -d '\n' <out/halves/compact.h >told
