@@ -112,5 +112,6 @@ moves chess pawn_moves moves.h s/squares & ~occupied/squares | ~occupied/
 pawns chess pawn_passed pawns.h s/front(color, square) |/front(1 - color, square) |/
 checks chess check_from checks.h s/\[set\]\[king\]/[set ^ 1][king]/
 END
+expect 'for which numbers a function is wrong is told' has "$message" 'check_from is wrong for 0, 0, '
 
 finish
