@@ -364,7 +364,8 @@ static unsigned walk_changes(const struct section *section,
     return n;
 }
 
-/* Only those words between codes that some section's feature can have: others may be told or not. */
+/* Only those words that some feature of the section can have: others between its pieces may be told or not. Words with
+ * other pieces stay, as none may be told. */
 static unsigned keep_numbered(const struct section *section, uint64_t *words,
                               unsigned count)
 {
@@ -376,13 +377,13 @@ static unsigned keep_numbered(const struct section *section, uint64_t *words,
     code_mask--;
     for (unsigned i = 0; i < count; i++) {
         const uint32_t word = (uint32_t)words[i];
-        int is_numbered = 0;
+        const int attacker = row_of(section, word >> section->word_attacker & code_mask);
+        const int victim = row_of(section, word >> section->word_victim & code_mask);
+        int is_numbered = attacker < 0 || victim < 0;
         for (unsigned view = 0; view < 4 && !is_numbered; view++)
             is_numbered =
-                number_seen(section, view % 2, section->has_mirror && view / 2,
-                            row_of(section, word >> section->word_attacker & code_mask),
-                            (int)(word >> section->word_from & square_mask),
-                            row_of(section, word >> section->word_victim & code_mask),
+                number_seen(section, view % 2, section->has_mirror && view / 2, attacker,
+                            (int)(word >> section->word_from & square_mask), victim,
                             (int)(word >> section->word_to & square_mask)) !=
                 section->none;
         if (is_numbered)
