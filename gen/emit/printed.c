@@ -38,33 +38,24 @@ static const char *line_at(const char *bytes, unsigned line)
     return bytes;
 }
 
-/* What a line of a comment says, without its marks. */
-static void add_doc_line(struct arena *arena, struct value *list, const char *line)
-{
-    line += strspn(line, " /*");
-    size_t length = strcspn(line, "\n");
-    const char *close = strstr(line, "*/");
-    if (close != NULL && close < line + length)
-        length = (size_t)(close - line);
-    while (length > 0 && line[length - 1] == ' ')
-        length--;
-    if (length != 0)
-        value_append(arena, list,
-                     value_text(arena, "%s", arena_copy(arena, line, length)));
-}
-
-/* The comment that ends on the line above. */
+/* The lines of the comment that ends on the line above, without its marks. */
 static const struct value *doc_of(struct arena *arena, const char *bytes, unsigned line)
 {
     struct value *list = value_list(arena);
-    unsigned first = line - 1;
-    if (line < 3 || strstr(line_at(bytes, first), "*/") == NULL ||
-        strstr(line_at(bytes, first), "*/") > line_at(bytes, line))
+    const char *end = line_at(bytes, line), *at = end;
+    if (end - bytes < 3 || memcmp(end - 3, "*/\n", 3) != 0)
         return list;
-    while (first > 1 && strncmp(line_at(bytes, first), "/*", 2) != 0)
-        first--;
-    for (; first < line; first++)
-        add_doc_line(arena, list, line_at(bytes, first));
+    while (at != bytes && (at[-1] != '\n' || strncmp(at, "/*", 2) != 0))
+        at--;
+    for (size_t length; at != end; at += length + 1) {
+        length = strcspn(at, "\n");
+        const char *from = at + strspn(at, " /*"), *to = at + length;
+        while (to > from && strchr(" */", to[-1]) != NULL)
+            to--;
+        if (to > from)
+            value_append(arena, list,
+                         value_text(arena, "%.*s", (int)(to - from), from));
+    }
     return list;
 }
 

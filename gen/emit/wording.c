@@ -266,64 +266,45 @@ static const char *symbol_on(const struct wording *wording, const char *line,
                : NULL;
 }
 
-/* Adds what a function gives, and behind it the template's own comment, if one stood above it. */
+/* Adds what a function gives, and a call of it. */
 static void put_above(const struct wording *wording, const char *const *phrase,
-                      size_t count, const char *own, const char *example,
-                      struct text *out)
+                      size_t count, const char *example, struct text *out)
 {
-    const struct wrap marks = wording->function;
-    struct comment comment = comment_open(wording->arena, marks, "");
+    const char *close = wording->function.parts[2];
+    struct comment comment = comment_open(wording->arena, wording->function, "");
     struct wording shown = *wording; /* examples stand as far in as others */
     shown.formula.parts[0] = COMMENT_CODE;
-    comment.width -= strlen(marks.parts[2]);
+    comment.width -= strlen(close);
     add_words(&shown, &comment, finish(wording, phrase, count, true, false), count);
     if (example != NULL)
         comment_code(&comment, example);
     comment_print(&comment, out);
-    if (own == NULL)
-        text_printf(out, "%s\n", marks.parts[2]);
-    else
-        text_printf(out, "\n%s%s", marks.parts[1], own + strspn(own, "/* "));
+    text_printf(out, "%s\n", close);
 }
 
 void wording_put(const struct job *job, struct text *text, struct frame *frame)
 {
     const struct wording *wording = job->wording;
     struct text out = {.arena = job->arena};
-    size_t from = 0, to = 0; /* where in it the last comment begins, and ends */
+    const char *example = NULL; /* the first function that has one shows it */
     size_t turn = 0;
-    bool is_comment = false, has_example = false;
-    if (wording == NULL || !is_original(wording) || text->length == 0 ||
-        strstr(text->bytes, wording->above.parts[0]) == NULL)
+    if (wording == NULL || !is_original(wording) || text->length == 0)
         return;
-    for (const char *line = text->bytes; *line != '\0';) {
-        const size_t length = strcspn(line, "\n"),
-                     whole = length + (line[length] != '\0');
-        frame_move(frame, &turn, (size_t)(line - text->bytes), out.length);
-        const char *symbol = symbol_on(wording, line, length), *own = NULL;
+    for (const char *line = text->bytes, *next; *line != '\0'; line = next) {
+        const size_t length = strcspn(line, "\n");
+        const char *symbol = symbol_on(wording, line, length);
         size_t count = 0;
         const char *const *phrase =
             symbol == NULL ? NULL : sentence_of(wording, symbol, &count);
-        if (count != 0 && to != 0 && to == out.length) {
-            own = arena_copy(job->arena, out.bytes + from, to - from);
-            out.length = from;
+        next = line + length + (line[length] != '\0');
+        frame_move(frame, &turn, (size_t)(line - text->bytes), out.length);
+        if (count != 0) {
+            const bool is_shown = example == NULL;
+            if (is_shown)
+                example = call_example(job, claim_of(wording, symbol), symbol);
+            put_above(wording, phrase, count, is_shown ? example : NULL, &out);
         }
-        const char *example = count != 0 && !has_example
-                                  ? call_example(job, claim_of(wording, symbol), symbol)
-                                  : NULL;
-        has_example = has_example || example != NULL;
-        if (count != 0)
-            put_above(wording, phrase, count, own, example, &out);
-        if (strncmp(line, "/*", 2) == 0) {
-            is_comment = true;
-            from = out.length;
-        }
-        text_add(&out, line, whole);
-        const char *close = is_comment ? strstr(line, "*/") : NULL;
-        if (close != NULL && close == line + length - 2)
-            to = out.length;
-        is_comment = is_comment && (close == NULL || close > line + length);
-        line += whole;
+        text_add(&out, line, (size_t)(next - line));
     }
     frame_move(frame, &turn, text->length, out.length);
     *text = out;

@@ -51,7 +51,6 @@ static inline uint64_t @prefix@_modulo_reach(unsigned places, unsigned k)
 @/has_hashed@
 @/wide@
 @#hashed_lines@
-/* Its squares are k = @spacing@ bits apart. */
 static inline @prefix@_bb @prefix@_modulo_@line@@#is_hop@_hop@/is_hop@(unsigned square, @prefix@_bb occupied)
 {
     const @^wide@uint64_t@/wide@@#wide@@prefix@_bb@/wide@ line = @prefix@_modulo_@line@_mask[square];

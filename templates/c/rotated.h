@@ -34,7 +34,6 @@ static inline void @prefix@_rotated_toggle(@prefix@_rotated *boards, unsigned sq
     boards->rotated_45_anticlockwise ^= (uint64_t)1 << @prefix@_rotated_place[3][square];
 }
 
-/* A loop over the squares: to set up a position. */
 static inline @prefix@_rotated @prefix@_rotated_of(@prefix@_bb occupied)
 {
     @prefix@_rotated boards = {0, 0, 0, 0};

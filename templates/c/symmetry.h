@@ -152,8 +152,6 @@ static inline unsigned @prefix@_rotate_180_square(unsigned square)
 @/rotate_180@
 
 @#chessboard@
-/* One loop of swaps of neighbors at distances 1, 2, 4, which mirror, and 8, 16, 32, which
- * flip. The mask of a distance is all ones over 2^distance + 1. */
 static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@prefix@_bb bb, int flip, int mirror)
 {
     for (unsigned distance = mirror ? 1 : 8; distance < (flip ? 64u : 8u); distance *= 2)
@@ -190,9 +188,6 @@ static inline @prefix@_bb @prefix@_flip_diagonal(@prefix@_bb bb)
     return bb;
 }
 
-@#chessboard@
-/* File and rank change places: two copies of both in 32 bits, and the middle of them. */
-@/chessboard@
 static inline unsigned @prefix@_flip_diagonal_square(unsigned square)
 {
 @#chessboard@

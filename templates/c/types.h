@@ -60,7 +60,6 @@ static inline int @prefix@_equal(@prefix@_bb a, @prefix@_bb b)
 }
 
 @#has_own_bits@
-/* There is no branch. */
 static inline @prefix@_bb @prefix@_of(unsigned square)
 {
     const unsigned bit = @prefix@_bit(square), is_high = bit >> 6;
@@ -74,7 +73,6 @@ static inline int @prefix@_has(@prefix@_bb set, unsigned square)
     return (int)((bit < 64 ? set.lo >> bit : set.hi >> (bit - 64)) & 1);
 }
 
-/* And bits between these. */
 static inline @prefix@_bb @prefix@_below(unsigned square)
 {
     const unsigned bit = @prefix@_bit(square);
@@ -84,7 +82,6 @@ static inline @prefix@_bb @prefix@_below(unsigned square)
 }
 @/has_own_bits@
 @^has_own_bits@
-/* There is no branch. */
 static inline @prefix@_bb @prefix@_of(unsigned square)
 {
     const unsigned is_high = square >> 6;

@@ -26,7 +26,6 @@ static inline uint64_t @prefix@_zobrist_@feature@(unsigned number)
 @#is_rotated@
 @#features@
 @#is_pieces@
-/* The word of the piece, rotated. */
 static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned square)
 {
     const uint64_t word = @prefix@_zobrist_@feature@[piece];
@@ -39,7 +38,6 @@ static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned s
 @#is_windows@
 @#features@
 @#is_pieces@
-/* Eight bytes, the first the lowest. */
 static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned square)
 {
     const unsigned at = @numbers@ * piece + square;
