@@ -228,8 +228,7 @@ static void add_headers(struct run *run, const struct folder *folder, struct val
     text_shell_word(&word, run->options.arguments[0]);
     value_set_text(arena, page, "word", word.bytes);
     value_set(arena, page, "emitted", list);
-    value_set_name(arena, page, "prefix", "PREFIX",
-                   order_prefix(&folder->order, folder->game));
+    value_set_name(arena, page, "prefix", "PREFIX", folder_prefix(folder));
 }
 
 static void add_method(struct arena *arena, struct value *list,

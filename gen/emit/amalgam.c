@@ -112,10 +112,10 @@ static struct value *values_around(const struct folder *folder, struct arena *ar
     none.facts = value_map(arena);
     struct value *values =
         values_of(arena, values_of_game(arena, folder->game), modules[0], &none,
-                  order_prefix(order, folder->game), &order->language->words,
-                  order_command(arena, folder, order, order->asked, NULL));
+                  folder_prefix(folder), &order->language->words,
+                  folder_command(arena, folder, order->asked, NULL));
     value_set_text(arena, values, "command_files",
-                   order_files(arena, folder, order, NULL));
+                   folder_command_files(arena, folder, NULL));
     value_set_name(arena, values, "module", "MODULE", "amalgam");
     value_set_flag(arena, values, "in_one_file", false);
     return values;
@@ -137,7 +137,7 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
                         .out = out,
                         .is_there = arena_alloc(arena, amalgam->count, sizeof(bool))};
     const char *capitals =
-        arena_capitals(out->arena, order_prefix(&folder->order, folder->game));
+        arena_capitals(out->arena, folder_prefix(folder));
     const struct value *values = values_around(folder, out->arena);
     if (!print_around(folder, "amalgam.mustache", values, out, fault) ||
         !prove_banner(out, fault))

@@ -206,8 +206,8 @@ static const char *spell_name(const struct mentions *mentions, const char *name,
         mentions->file.parts[0] != NULL)
         return comment_named(mentions->job->arena, mentions->file.parts[0], name);
     if (mentions->functions == NULL)
-        return arena_print(mentions->job->arena, "%s_%s",
-                           order_prefix(job->order, job->game), name);
+        return arena_print(mentions->job->arena, "%s_%s", folder_prefix(job->folder),
+                           name);
     const struct value *array = array_named(mentions, name);
     if (function == NULL)
         return mentions->array != NULL && array != NULL
@@ -290,7 +290,7 @@ static const char *write_set(const struct job *job, struct wrap patterns, struct
     const struct slot slots[] = {
         {"lo", arena_print(arena, "%llx", (unsigned long long)bits.lo), ""},
         {"hi", arena_print(arena, "%llx", (unsigned long long)bits.hi), ""},
-        {"prefix", order_prefix(job->order, job->game), ""}};
+        {"prefix", folder_prefix(job->folder), ""}};
     return slots_fill(arena, patterns.parts[board_is_wide(board)], slots,
                       sizeof slots / sizeof *slots);
 }
@@ -312,7 +312,7 @@ const char *call_example(const struct job *job, const struct claim *claim,
     const struct wrap example = words_wrap(arena, &job->language->words, "example"),
                       patterns = words_wrap(arena, &job->language->words, "set");
     const struct game *game = job->game;
-    const char *prefix = order_prefix(job->order, game);
+    const char *prefix = folder_prefix(job->folder);
     struct asked asked = {.game = game};
     struct bits sets[CLAIM_TAKES_MAX];
     unsigned numbers = 1, number = 0, set = 0;

@@ -134,20 +134,19 @@ struct plan {
 /* ---- orders */
 
 /* What every name starts with. */
-const char *order_prefix(const struct order *order, const struct game *game);
+const char *folder_prefix(const struct folder *folder);
 
 /* The command that makes a module's files, or, for none, the one file of those in the set: of paths
  * the last step, so that it is the same wherever a folder is made. It runs in a folder that has the
- * files that order_files names, and anywhere where these are none. */
-const char *order_command(struct arena *arena, const struct folder *folder,
-                          const struct order *order, uint64_t set,
-                          const struct module *module);
-const char *order_files(struct arena *arena, const struct folder *folder,
-                        const struct order *order, const struct module *module);
+ * files that folder_command_files names, and anywhere where these are none. */
+const char *folder_command(struct arena *arena, const struct folder *folder, uint64_t set,
+                           const struct module *module);
+const char *folder_command_files(struct arena *arena, const struct folder *folder,
+                                 const struct module *module);
 
 /* Whether a banner can name these, whatever the language. */
-bool order_files_check(struct arena *arena, const struct folder *folder,
-                       const struct order *order, struct fault *fault);
+bool folder_check_files(struct arena *arena, const struct folder *folder,
+                        struct fault *fault);
 
 /* Whether its language has templates for a module; the one that proofs read has all. */
 bool order_tells(const struct order *order, const struct module *module);

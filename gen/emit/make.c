@@ -39,7 +39,7 @@ bool job_build(struct job *job, struct fault *fault)
         return fault_at(
             fault, refused_at(module, game), "%s cannot serve %s: it is for %s%s",
             module->name, game->name, module->is_for,
-            job->folder == NULL || !job->folder->recalls
+            !job->folder->recalls
                 ? ""
                 : arena_print(job->arena,
                               "; the " RECORD_NAME " in %s names it: if that was made of "
@@ -67,7 +67,7 @@ static const char *canonical_command(const struct job *job)
 {
     const uint64_t set =
         job->module == &module_game ? job->order->asked : modules_bit(job->module);
-    return order_command(job->arena, job->folder, job->order, set, job->module);
+    return folder_command(job->arena, job->folder, set, job->module);
 }
 
 /* What its file is called: by the module, one of several of its stem, or by the package. */
@@ -259,14 +259,13 @@ static struct value *values_of_job(const struct job *job)
         value_set(arena, job->tables->facts, "run_choice", run_choices(job));
         value_set_flag(arena, job->tables->facts, "is_one_file", job->order->is_single);
         package_set(arena, job->tables->facts, &job->order->package,
-                    order_prefix(job->order, job->game));
+                    folder_prefix(job->folder));
     }
-    struct value *values =
-        values_of(arena, job->game_values, job->module, job->tables,
-                  order_prefix(job->order, job->game), &job->language->words,
-                  canonical_command(job));
+    struct value *values = values_of(arena, job->game_values, job->module, job->tables,
+                                     folder_prefix(job->folder), &job->language->words,
+                                     canonical_command(job));
     value_set_text(arena, values, "command_files",
-                   order_files(arena, job->folder, job->order, job->module));
+                   folder_command_files(arena, job->folder, job->module));
     const uint64_t beside = job->request.beside;
     value_set_flag(arena, values, "in_one_file", beside != 0);
     value_set_flag(arena, values, "has_lists",

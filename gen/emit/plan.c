@@ -67,10 +67,9 @@ static bool plan_folder(struct arena *arena, struct folder *folder, struct plan 
     if (numbered.game != whole.game)
         numbered.game_values = values_of_game(arena, game_by_numbers(folder->game));
     if (order->is_single)
-        folder->single.name =
-            arena_print(arena, "%s.h", order_prefix(order, folder->game));
+        folder->single.name = arena_print(arena, "%s.h", folder_prefix(folder));
     folder->jobs = &plan->jobs[plan->job_count];
-    if (!order_files_check(arena, folder, order, fault))
+    if (!folder_check_files(arena, folder, fault))
         return false;
     for (unsigned i = 0; modules[i] != NULL; i++) {
         if (!modules_has(asked, i))

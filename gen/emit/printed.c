@@ -197,9 +197,8 @@ static const char *const *renamed_of(const struct job *job, unsigned form)
     unsigned count = 0;
     for (unsigned i = 0; i < tables->count; i++)
         if (tables->arrays[i].variant == form && job_is_renamed(job, &tables->arrays[i]))
-            list[count++] =
-                definition_name(job->arena, order_prefix(job->order, job->game),
-                                job->module->name, &tables->arrays[i]);
+            list[count++] = definition_name(job->arena, folder_prefix(job->folder),
+                                            job->module->name, &tables->arrays[i]);
     list[count] = NULL;
     return list;
 }
@@ -215,7 +214,7 @@ static void print_way(struct job *job, const struct header *header,
                                     .arrays = form->proof.arrays,
                                     .array_count = form->proof.array_count,
                                     .modules = owners,
-                                    .prefix = order_prefix(job->order, job->game),
+                                    .prefix = folder_prefix(job->folder),
                                     .told = header->subject->told.functions,
                                     .has_sets = job->order->own.name != NULL,
                                     .form = form->way->form,

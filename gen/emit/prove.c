@@ -195,7 +195,7 @@ struct subject job_subject(const struct job *job)
         .module = job->module,
         .game = job->game,
         .tables = job->tables,
-        .prefix = order_prefix(job->order, job->game),
+        .prefix = folder_prefix(job->folder),
         .names = {.attacks = words_name(words, "piece", 0),
                   .permutation = words_name(words, "permutation", 0),
                   .square = words_name(words, "permutation", 1),

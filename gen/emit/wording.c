@@ -259,8 +259,7 @@ static const char *symbol_on(const struct wording *wording, const char *line,
         return NULL;
     while (name > line && mention_length(name - 1) != 0)
         name--;
-    const char *symbol =
-        text_behind(name, order_prefix(wording->job->order, wording->job->game));
+    const char *symbol = text_behind(name, folder_prefix(wording->job->folder));
     return symbol != NULL && ++symbol < open
                ? arena_copy(wording->arena, symbol, (size_t)(open - symbol))
                : NULL;
