@@ -1,5 +1,11 @@
 /* One file of many: headers in their order, then tables. They are printed for it, without banners and
- * without includes of tables. */
+ * without includes of tables.
+ *
+ * Names in templates, of that file:
+ *
+ *   banner            the comment in front
+ *   headers, tables   the files of the modules, each behind an empty line
+ */
 #include "emit/job.h"
 
 #include <string.h>
@@ -88,22 +94,6 @@ static void copy_modules(struct copy *copy, uint64_t set, const char *ending)
             copy_module(copy, modules[i], ending);
 }
 
-/* What stands in front of the headers, which were proved, must be comments: then compilers see
- * these as they are. */
-static bool prove_banner(const struct text *banner, struct fault *fault)
-{
-    static const char file[] = "amalgam.mustache";
-    struct lexemes words;
-    if (!lexeme_split(banner->arena, file, banner->bytes, banner->length, &words, fault))
-        return false;
-    const unsigned line = words.items[0].line;
-    if (words.count == 0 && banner->bytes[banner->length - 1] == '\n')
-        return true;
-    return fault_at(fault, (struct origin){file, line},
-                    "one comment is expected, which ends with its line: what is compiled "
-                    "comes from the headers");
-}
-
 /* What the templates around the parts see: what those of types.h do. */
 static struct value *values_around(const struct folder *folder, struct arena *arena)
 {
@@ -121,39 +111,42 @@ static struct value *values_around(const struct folder *folder, struct arena *ar
     return values;
 }
 
-static bool print_around(const struct folder *folder, const char *file,
-                         const struct value *values, struct text *out,
-                         struct fault *fault)
+/* What stands in front of the headers, which were proved, must be comments: then compilers see
+ * these as they are. */
+static bool set_banner(const struct folder *folder, struct arena *arena,
+                       struct value *values, struct fault *fault)
 {
-    return language_render(folder->order.language, file, values, NULL, NULL, out, fault);
+    static const char file[] = "amalgam.mustache";
+    struct text text = {.arena = arena};
+    struct lexemes words;
+    if (!language_render(folder->order.language, file, values, NULL, NULL, &text,
+                         fault) ||
+        !lexeme_split(arena, file, text.bytes, text.length, &words, fault))
+        return false;
+    if (words.count != 0 || text.bytes[text.length - 1] != '\n')
+        return fault_at(fault, (struct origin){file, words.items[0].line},
+                        "one comment is expected, which ends with its line: what is "
+                        "compiled comes from the headers");
+    value_set(arena, values, "banner", value_bytes(arena, text.bytes, text.length - 1));
+    return true;
 }
 
 bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
                    struct text *out, struct fault *fault)
 {
     struct arena *arena = out->arena;
-    struct copy copy = {.amalgam = amalgam,
-                        .folder = folder,
-                        .out = out,
-                        .is_there = arena_alloc(arena, amalgam->count, sizeof(bool))};
-    const char *capitals =
-        arena_capitals(out->arena, folder_prefix(folder));
-    const struct value *values = values_around(folder, out->arena);
-    if (!print_around(folder, "amalgam.mustache", values, out, fault) ||
-        !prove_banner(out, fault))
-        return false;
-    text_puts(out, "\n");
-    if (!print_around(folder, "frame_open.mustache", values, out, fault))
-        return false;
-    copy_modules(&copy, folder->order.named, ".h");
-    text_puts(out, "\n");
-    if (!print_around(folder, "frame_end.mustache", values, out, fault))
-        return false;
-    text_printf(out,
-                "\n#if defined(%s_TABLES) && !defined(%s_AMALGAM_TABLES_H)\n"
-                "#define %s_AMALGAM_TABLES_H\n",
-                capitals, capitals, capitals);
-    copy_modules(&copy, folder->chosen, "_tables.h");
-    text_puts(out, "\n#endif\n");
-    return true;
+    struct text headers = {.arena = arena}, tables = {.arena = arena};
+    bool *is_there = arena_alloc(arena, amalgam->count, sizeof *is_there);
+    struct value *values = values_around(folder, arena);
+    copy_modules(&(struct copy){amalgam, folder, &headers, is_there}, folder->order.named,
+                 ".h");
+    copy_modules(&(struct copy){amalgam, folder, &tables, is_there}, folder->chosen,
+                 "_tables.h");
+    text_puts(&tables, "");
+    value_set(arena, values, "headers",
+              value_bytes(arena, headers.bytes, headers.length));
+    value_set(arena, values, "tables", value_bytes(arena, tables.bytes, tables.length));
+    return set_banner(folder, arena, values, fault) &&
+           language_render(folder->order.language, "frame_amalgam.mustache", values, NULL,
+                           NULL, out, fault);
 }

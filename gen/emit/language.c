@@ -413,6 +413,19 @@ static bool is_ours(struct arena *arena, const struct language *language,
             memcmp(same.bytes, bytes->bytes, same.length) == 0);
 }
 
+/* Reads a template, or a partial. */
+static bool read_template(struct arena *arena, const struct language *language,
+                          const char *path, struct file_bytes *out, struct fault *fault)
+{
+    const char *slash = strrchr(path, '/');
+    return file_read(arena, path, out, fault) &&
+           (text_behind(slash + 1, FRAME_NAME) == NULL ||
+            is_ours(arena, language, path, out) ||
+            fault_at(fault, (struct origin){path, 0},
+                     "bbgen prints this part of a header itself, and functions come "
+                     "from templates: remove this file"));
+}
+
 /* Partials lie beside the templates: {{>banner}} is banner.mustache. */
 static bool load_partial(void *context, struct arena *arena, const char *name,
                          struct origin asked_at, const char **file, const char **source,
@@ -424,12 +437,8 @@ static bool load_partial(void *context, struct arena *arena, const char *name,
         return fault_at(fault, asked_at, "there is no partial '%s'; it would be %s", name,
                         *file);
     struct file_bytes bytes;
-    if (!file_read(arena, *file, &bytes, fault))
+    if (!read_template(arena, language, *file, &bytes, fault))
         return false;
-    if (text_behind(name, FRAME_NAME) != NULL && !is_ours(arena, language, *file, &bytes))
-        return fault_at(fault, (struct origin){*file, 0},
-                        "bbgen prints this part of a header itself, and functions come "
-                        "from templates: remove this file");
     *source = bytes.bytes;
     *length = bytes.length;
     return true;
@@ -443,7 +452,7 @@ bool language_render(const struct language *language, const char *file,
     const char *path = path_of(arena, language, file);
     struct file_bytes source;
     struct template template;
-    if (!file_read(arena, path, &source, fault))
+    if (!read_template(arena, language, path, &source, fault))
         return false;
     if (source.length == 0)
         return fault_at(fault, (struct origin){path, 0}, "the template is empty");
