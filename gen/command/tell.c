@@ -191,15 +191,11 @@ static void tell_useless(struct run *run, const struct plan *plan)
 static bool tell_others(struct run *run, const struct folder *folder)
 {
     struct text notes = {.arena = &run->arena};
-    struct file_names others, theirs = {0};
+    struct others others;
     if (!folder_others(&run->arena, folder, &others, &run->fault))
         return false;
-    for (size_t i = 0; i < others.count; i++)
-        if (!text_ends(others.names[i], NEW_ENDING) &&
-            folder_owner(folder, others.names[i]) == OWNER_USER)
-            file_names_add(&run->arena, &theirs, others.names[i]);
-    folder_note(&notes, folder, &theirs);
-    if (theirs.count != 0)
+    folder_note(&notes, folder, &others.theirs);
+    if (notes.length != 0)
         fputs(notes.bytes, stdout);
     return true;
 }

@@ -13,6 +13,7 @@ enum { SHOWN_MAX = 100 }; /* of a line that differs */
 struct difference {
     bool is_missing; /* nothing is there */
     bool is_found;   /* there is, with other bytes */
+    bool has_crlf;   /* some lines end with CR LF there, and are the same otherwise */
     size_t at;       /* the first of them, or where one of both ends */
     bool is_cut;     /* the one on the disk ends there */
     const char *odd; /* what is wrong with the file itself; NULL when nothing is */
@@ -20,17 +21,20 @@ struct difference {
     size_t rest_length;
 };
 
-/* Compares what a stream has; a CR in front of each LF is passed over where `skips` says so. */
-static void compare(FILE *stream, const struct file *file, bool skips,
-                    struct difference *out)
+/* Compares what a stream has. Where it has CR LF for LF, that is noted alone. */
+static void compare(FILE *stream, const struct file *file, struct difference *out)
 {
     int letter;
     for (; (letter = getc_unlocked(stream)) != EOF; out->at++) {
-        if (skips && letter == '\r' && (letter = getc_unlocked(stream)) != '\n') {
-            letter = '\r';
-            break;
+        const bool has_more = out->at != file->length;
+        if (letter == '\r' && has_more && file->bytes[out->at] == '\n') {
+            if ((letter = getc_unlocked(stream)) != '\n') {
+                letter = '\r';
+                break;
+            }
+            out->has_crlf = true;
         }
-        if (out->at == file->length || file->bytes[out->at] != (char)letter)
+        if (!has_more || file->bytes[out->at] != (char)letter)
             break;
     }
     out->is_cut = letter == EOF && out->at != file->length;
@@ -69,7 +73,7 @@ static bool difference_find(const char *path, const struct file *file,
     FILE *stream = file_open(path, fault);
     if (stream == NULL)
         return false;
-    compare(stream, file, false, out);
+    compare(stream, file, out);
     bool failed = ferror(stream) != 0;
     if (failed)
         file_cannot(fault, path, "read");
@@ -79,7 +83,8 @@ static bool difference_find(const char *path, const struct file *file,
 
 static bool is_any(const struct difference *difference)
 {
-    return difference->is_missing || difference->is_found || difference->odd != NULL;
+    return difference->is_missing || difference->is_found || difference->has_crlf ||
+           difference->odd != NULL;
 }
 
 bool file_is_written(const char *path, const struct file *file)
@@ -89,23 +94,14 @@ bool file_is_written(const char *path, const struct file *file)
     return difference_find(path, file, &difference, &unimportant) && !is_any(&difference);
 }
 
-/* Whether the disk has these bytes, but that lines end with CR LF. */
-static bool has_crlf(const char *path, const struct file *file)
-{
-    struct fault unread = {0};
-    struct difference difference = {.at = 0};
-    FILE *stream = file_is_plain(path) ? file_open(path, &unread) : NULL;
-    if (stream == NULL)
-        return false;
-    compare(stream, file, true, &difference);
-    fclose(stream);
-    return !difference.is_found;
-}
-
 bool file_gives_way(const struct folder *folder, const char *path,
                     const struct file *file)
 {
-    return folder_may_replace(folder, file) || has_crlf(path, file);
+    struct fault unread = {0};
+    struct difference difference;
+    return folder_may_replace(folder, file) ||
+           (difference_find(path, file, &difference, &unread) && difference.has_crlf &&
+            !difference.is_found);
 }
 
 /* ---- how it differs */
@@ -168,9 +164,10 @@ static bool take(void *context, const struct folder *folder, struct file *file,
     /* Nothing that is compiled misses what is for git alone. */
     file->is_stale = is_any(&difference) &&
                      !(difference.is_missing && file == &folder->attributes);
-    file->is_crlf = difference.is_found && has_crlf(path, file);
-    file->is_theirs = file->is_stale && !file_gives_way(folder, path, file);
-    file->is_ours = difference.is_found && !file->is_theirs;
+    file->is_crlf = difference.has_crlf && !difference.is_found;
+    file->is_theirs =
+        file->is_stale && !file->is_crlf && !folder_may_replace(folder, file);
+    file->is_ours = (difference.is_found || file->is_crlf) && !file->is_theirs;
     if (file->is_crlf)
         return true;
     if (file->is_theirs)
@@ -208,20 +205,22 @@ static bool is_of_tools(const struct folder *folder, const char *name)
     return words_leave(&folder->order.language->words, name);
 }
 
-bool folder_others(struct arena *arena, const struct folder *folder,
-                   struct file_names *out, struct fault *fault)
+bool folder_others(struct arena *arena, const struct folder *folder, struct others *out,
+                   struct fault *fault)
 {
     const struct files files = folder_files(arena, folder);
-    struct file_names names;
-    *out = (struct file_names){0};
-    if (!file_exists(folder->path))
-        return true;
-    if (!file_list(arena, folder->path, &names, fault))
+    struct file_names names = {0};
+    *out = (struct others){.left = {0}};
+    if (file_exists(folder->path) && !file_list(arena, folder->path, &names, fault))
         return false;
     for (size_t i = 0; i < names.count; i++) {
         const char *name = names.names[i];
-        if (!files_have(&files, name) && !is_of_tools(folder, name))
-            file_names_add(arena, out, name);
+        const char *path = arena_print(arena, "%s/%s", folder->path, name);
+        if (files_have(&files, name) || is_of_tools(folder, name))
+            continue;
+        const bool is_ours = (text_ends(name, NEW_ENDING) && !file_is_folder(path)) ||
+                             folder_owner(folder, name) != OWNER_USER;
+        file_names_add(arena, is_ours ? &out->left : &out->theirs, name);
     }
     return true;
 }
@@ -258,35 +257,30 @@ static bool add_word(struct text *text, const char *path)
 }
 
 /* Of what else is there, that is told which an emit left, and what an emit wrote before; of the latter
- * what no emit would take away is named in a command that removes it. All else is the user's. Sets
- * whether an emit mends anything. */
+ * what no emit would take away is named in a command that removes it. Sets whether an emit mends
+ * anything. */
 static bool find_left_over(struct arena *arena, const struct folder *folder, FILE *report,
                            struct differences *differences, bool *is_mended,
                            struct fault *fault)
 {
-    struct file_names others, theirs = {0};
+    struct others others;
     if (!folder_others(arena, folder, &others, fault))
         return false;
-    for (size_t i = 0; i < others.count; i++) {
-        const char *name = others.names[i];
+    for (size_t i = 0; i < others.left.count; i++) {
+        const char *name = others.left.names[i];
         const char *path = arena_print(arena, "%s/%s", folder->path, name);
-        const bool is_new = text_ends(name, NEW_ENDING) && !file_is_folder(path);
-        const enum owner owner = is_new ? OWNER_LISTED : folder_owner(folder, name);
-        if (owner == OWNER_USER) {
-            file_names_add(arena, &theirs, name);
-            continue;
-        }
-        const bool is_shown =
-            owner == OWNER_LISTED || add_word(&differences->remove, path);
-        *is_mended = *is_mended || is_new;
+        const bool is_of_kill = text_ends(name, NEW_ENDING);
+        const bool is_shown = is_of_kill || folder_owner(folder, name) == OWNER_LISTED ||
+                              add_word(&differences->remove, path);
+        *is_mended = *is_mended || is_of_kill;
         differences->faults++;
         if (is_told(differences))
             fprintf(report, "bbgen: %s: left over%s%s\n", text_shown(arena, path),
-                    is_new ? " from an emit that was killed"
-                           : ": bbgen no longer makes this",
+                    is_of_kill ? " from an emit that was killed"
+                               : ": bbgen no longer makes this",
                     is_shown ? "" : "; its name is not as shown: remove it by hand");
     }
-    folder_note(&differences->notes, folder, &theirs);
+    folder_note(&differences->notes, folder, &others.theirs);
     return true;
 }
 

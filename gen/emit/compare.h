@@ -14,9 +14,13 @@ bool file_is_written(const char *path, const struct file *file);
 bool file_gives_way(const struct folder *folder, const char *path,
                     const struct file *file);
 
-/* The names of what else lies in a folder whose files are made, but for what tools leave. */
-bool folder_others(struct arena *arena, const struct folder *folder,
-                   struct file_names *out, struct fault *fault);
+/* The names of what else lies in a folder whose files are made, but for what tools leave: what an emit
+ * left or wrote before, and what is the user's. */
+struct others {
+    struct file_names left, theirs;
+};
+bool folder_others(struct arena *arena, const struct folder *folder, struct others *out,
+                   struct fault *fault);
 
 /* Adds a line that says that these are the user's, if there are any. */
 void folder_note(struct text *notes, const struct folder *folder,
