@@ -204,36 +204,6 @@ static bool obey(struct run *run, const struct shell_line *line, struct folder *
     return true;
 }
 
-/* Earlier versions wrote a line for each command: all that they make is asked for in one. */
-static bool tell_lines(struct run *run, const struct folder *folder,
-                       const struct shell_lines *lines)
-{
-    const struct origin origin = {
-        arena_print(&run->arena, "%s/" RECORD_NAME, folder->path), 0};
-    struct fault fault = {0};
-    const char *word = NULL;
-    uint64_t only = 0;
-    bool has_all = false;
-    for (size_t i = 0; i < lines->count; i++) {
-        struct options *options = arena_alloc(&run->arena, 1, sizeof *options);
-        if (!parse(&run->arena, &lines->lines[i], options, &fault))
-            return fault_at(&run->fault,
-                            (struct origin){origin.file, lines->lines[i].number}, "%s",
-                            fault.message);
-        only |= options->only;
-        has_all = has_all || options->only == 0;
-        word = game_here(&run->arena, folder->path, options->arguments[0]);
-    }
-    struct text command = {.arena = &run->arena};
-    text_puts(&command, "bbgen emit ");
-    text_shell_word(&command, word);
-    modules_print(&command, has_all ? MODULES_ALL : only);
-    return fault_at(&run->fault, origin,
-                    "one command makes a folder, and there are %zu lines; '%s' with the "
-                    "options that it is to have, and -o, writes it anew",
-                    lines->count, text_shown(&run->arena, command.bytes));
-}
-
 bool record_recall(struct run *run, struct folder *folder)
 {
     const char *path = arena_print(&run->arena, "%s/" RECORD_NAME, folder->path);
@@ -250,8 +220,12 @@ bool record_recall(struct run *run, struct folder *folder)
     if (lines.count == 0)
         return fault_at(&run->fault, (struct origin){path, 0},
                         "nothing is recorded here; a line 'bbgen emit GAME' is needed");
-    if (lines.count != 1)
-        return tell_lines(run, folder, &lines);
+    if (lines.count != 1) /* as earlier versions wrote them */
+        return fault_at(
+            &run->fault, (struct origin){path, lines.lines[1].number},
+            "one command makes a folder, and there are %zu lines; leave one, or "
+            "bbgen emit GAME writes it anew",
+            lines.count);
     return obey(run, lines.lines, folder, &fault) ||
            fault_at(&run->fault, (struct origin){path, lines.lines->number}, "%s",
                     fault.message);

@@ -181,7 +181,7 @@ spoils 'a game that is gone' 'bbgen emit ../../gone.ini\n' 'gone.ini'
 spoils 'modules that left' "$own --only lines,magic_half\n" 'the module magic_half was removed; use magic'
 spoils 'an option that left' "$own --amalgamate lines\n" "use '--only MODULE,... --single'"
 spoils 'lines of an earlier version' "$own --only magic\n$own --only lines --seed 2\n" \
-    "there are 2 lines; 'bbgen emit tiny.ini --only magic,lines'"
+    'EMIT:2: one command makes a folder, and there are 2 lines; leave one'
 printf '%s --max-bytes 99999999999\n' "$own" >src/tiny/EMIT
 run bbgen check src/tiny
 expect 'budgets that earlier versions recorded are no fault, but stale' \
