@@ -10,88 +10,64 @@
 
 #include <string.h>
 
-#include "base/digest.h"
 #include "emit/values.h"
 #include "reader/lexeme.h"
 
-void amalgam_take(struct amalgam *amalgam, const struct file *file)
-{
-    amalgam->files = arena_grow(amalgam->arena, amalgam->files, amalgam->count,
-                                &amalgam->room, sizeof *amalgam->files);
-    amalgam->files[amalgam->count++] =
-        (struct file){.name = arena_copy(amalgam->arena, file->name, strlen(file->name)),
-                      .bytes = arena_copy(amalgam->arena, file->bytes, file->length),
-                      .length = file->length};
-}
-
 struct copy {
-    const struct amalgam *amalgam;
     const struct folder *folder;
     struct text *out;
-    bool *is_there; /* of each file */
+    bool *is_there; /* the header of each job */
 };
 
-/* The file of that name, or -1. */
-static int find(const struct amalgam *amalgam, const char *name, size_t length)
+/* The job whose header the line includes; one more than the last: there is none. */
+static size_t included(const struct folder *folder, const char *line)
 {
-    for (size_t i = 0; i < amalgam->count; i++)
-        if (strlen(amalgam->files[i].name) == length &&
-            memcmp(amalgam->files[i].name, name, length) == 0)
-            return (int)i;
-    return -1;
+    const char *name = text_behind(line, "#include \""), *rest = NULL;
+    size_t i = 0;
+    while (i < folder->job_count &&
+           (name == NULL ||
+            (rest = text_behind(name, folder->jobs[i].module->name)) == NULL ||
+            text_behind(rest, ".h\"") == NULL))
+        i++;
+    return i;
 }
 
-/* The file that the line includes, or -1. */
-static int included(const struct amalgam *amalgam, const char *line)
+/* Copies a file of a job, with the headers that it includes in their places, unless they are there. */
+static void copy_file(struct copy *copy, size_t job, const char *ending)
 {
-    const char *name = text_behind(line, "#include \"");
-    return name == NULL ? -1 : find(amalgam, name, strcspn(name, "\"\n"));
-}
-
-/* Copies a file, with those that it includes in their places, unless they are there. */
-static void copy_file(struct copy *copy, unsigned which)
-{
-    copy->is_there[which] = true;
-    for (const char *at = copy->amalgam->files[which].bytes, *next; *at != '\0'; at = next) {
+    const struct file *file = job_file(&copy->folder->jobs[job], ending);
+    if (file == NULL)
+        return;
+    copy->is_there[job] = true;
+    for (const char *at = file->bytes, *next; *at != '\0'; at = next) {
         const size_t length = strcspn(at, "\n");
-        const int inner = included(copy->amalgam, at);
+        const size_t inner = included(copy->folder, at);
         next = at + length + (at[length] != '\0');
-        if (inner < 0)
+        if (inner == copy->folder->job_count)
             text_add(copy->out, at, (size_t)(next - at));
         else if (!copy->is_there[inner])
-            copy_file(copy, (unsigned)inner);
+            copy_file(copy, inner, ending);
     }
 }
 
-/* The files of a module, with that ending, each behind an empty line. Tables come with headers that are
- * there. */
-static void copy_module(struct copy *copy, const struct module *module, const char *ending)
+/* The headers of a set, or the tables of headers that are there, each behind an empty line. First what all
+ * share, so that nothing has that under a condition first, as attacks has a method; all others stand
+ * behind what they include. */
+static void copy_files(struct copy *copy, uint64_t set, const char *ending)
 {
-    struct arena *arena = copy->out->arena;
-    const struct module_parts parts = modules_parts(arena, module, copy->folder->game);
-    for (unsigned i = 0; i < parts.count; i++) {
-        const char *name = parts.list[i]->name;
-        const char *file = arena_print(arena, "%s%s", name, ending);
-        const char *header = arena_print(arena, "%s.h", name);
-        const int which = find(copy->amalgam, file, strlen(file));
-        const int its = find(copy->amalgam, header, strlen(header));
-        if (which < 0 || its < 0 || copy->is_there[which] ||
-            (its != which && !copy->is_there[its]))
-            continue;
-        text_puts(copy->out, "\n");
-        copy_file(copy, (unsigned)which);
-    }
-}
-
-/* First what all share, so that nothing has that under a condition first, as attacks has a method; all
- * others stand behind what they include. */
-static void copy_modules(struct copy *copy, uint64_t set, const char *ending)
-{
-    copy_module(copy, module_named("types"), ending);
-    copy_module(copy, module_named("leapers"), ending);
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (modules_has(set, i))
-            copy_module(copy, modules[i], ending);
+    const uint64_t shared =
+        modules_bit(module_named("types")) | modules_bit(module_named("leapers"));
+    const bool is_tables = strcmp(ending, ".h") != 0;
+    for (unsigned turn = 0; turn < 2; turn++)
+        for (size_t i = 0; i < copy->folder->job_count; i++) {
+            const struct job *job = &copy->folder->jobs[i];
+            const uint64_t bit = modules_bit(job->module);
+            if ((bit & (turn == 0 ? shared : set & ~shared)) == 0 ||
+                copy->is_there[i] != is_tables || job_file(job, ending) == NULL)
+                continue;
+            text_puts(copy->out, "\n");
+            copy_file(copy, i, ending);
+        }
 }
 
 /* What the templates around the parts see: what those of types.h do. */
@@ -131,17 +107,14 @@ static bool set_banner(const struct folder *folder, struct arena *arena,
     return true;
 }
 
-bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
-                   struct text *out, struct fault *fault)
+bool amalgam_print(const struct folder *folder, struct text *out, struct fault *fault)
 {
     struct arena *arena = out->arena;
     struct text headers = {.arena = arena}, tables = {.arena = arena};
-    bool *is_there = arena_alloc(arena, amalgam->count, sizeof *is_there);
+    bool *is_there = arena_alloc(arena, folder->job_count, sizeof *is_there);
     struct value *values = values_around(folder, arena);
-    copy_modules(&(struct copy){amalgam, folder, &headers, is_there}, folder->order.named,
-                 ".h");
-    copy_modules(&(struct copy){amalgam, folder, &tables, is_there}, folder->chosen,
-                 "_tables.h");
+    copy_files(&(struct copy){folder, &headers, is_there}, folder->order.named, ".h");
+    copy_files(&(struct copy){folder, &tables, is_there}, folder->chosen, "_tables.h");
     text_puts(&tables, "");
     value_set(arena, values, "headers",
               value_bytes(arena, headers.bytes, headers.length));

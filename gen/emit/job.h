@@ -47,6 +47,7 @@ struct file {
     size_t length;
     struct frame frame; /* what of it bbgen prints itself, and no proof reads */
     char digest[DIGEST_128_LENGTH + 1];
+    bool is_part;       /* it goes into the one file of a folder, and is none by itself */
     bool is_stale;      /* the disk has other bytes, or none */
     bool is_theirs;     /* the disk has a file of the user's in its place */
     bool is_crlf;       /* the disk has the same, but that lines end with CR LF */
@@ -198,6 +199,9 @@ bool job_is_renamed(const struct job *job, const struct array *array);
 /* Fills the templates. */
 bool job_render(struct job *job, struct fault *fault);
 
+/* Its file that has that behind the module's name, or NULL. */
+const struct file *job_file(const struct job *job, const char *ending);
+
 /* ---- prove */
 
 /* The same module in the language that proofs read, or NULL after a fault. */
@@ -291,17 +295,7 @@ enum owner folder_owner(const struct folder *folder, const char *name);
  * named modules in the order of their list, so what was proved of each is so of it. It needs a
  * language in which a line `#include "NAME"` names another file of the folder. */
 
-struct amalgam {
-    struct arena *arena;
-    struct file *files; /* all that were made for the folder */
-    size_t count, room;
-};
-
-/* Takes a file, which may go away. Not for several threads at once. */
-void amalgam_take(struct amalgam *amalgam, const struct file *file);
-
 /* Appends the text, behind a banner. */
-bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
-                   struct text *out, struct fault *fault);
+bool amalgam_print(const struct folder *folder, struct text *out, struct fault *fault);
 
 #endif

@@ -279,6 +279,16 @@ static struct value *values_of_job(const struct job *job)
     return values;
 }
 
+const struct file *job_file(const struct job *job, const char *ending)
+{
+    const char *rest;
+    for (size_t i = 0; i < job->count; i++)
+        if ((rest = text_behind(job->files[i].name, job->module->name)) != NULL &&
+            strcmp(rest, ending) == 0)
+            return &job->files[i];
+    return NULL;
+}
+
 bool job_render(struct job *job, struct fault *fault)
 {
     struct arena *arena = job->arena;

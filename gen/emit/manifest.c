@@ -24,7 +24,7 @@ bool file_give(const struct folder *folder, struct file *file, const struct sink
 
 static void add_file(struct files *files, const struct file *file)
 {
-    if (file->name == NULL)
+    if (file->name == NULL || file->is_part)
         return;
     files->files[files->count++] = file;
     files->stale += file->is_stale;

@@ -152,16 +152,14 @@ static const char *unframed(struct arena *arena, const struct file *file)
 static struct proof_source source_of(struct arena *arena, const struct job *job,
                                      const char *ending)
 {
-    const char *name = arena_print(arena, "%s%s", job->module->name, ending);
-    struct proof_source source = {.file =
-                                      arena_print(arena, "%s/%s", job->game->name, name)};
-    for (size_t i = 0; i < job->count; i++)
-        if (strcmp(job->files[i].name, name) == 0) {
-            source.bytes = strcmp(ending, ".h") == 0 ? unframed(arena, &job->files[i])
-                                                     : job->files[i].bytes;
-            source.length = job->files[i].length;
-            source.tables = job->tables;
-        }
+    struct proof_source source = {.file = arena_print(arena, "%s/%s%s", job->game->name,
+                                                      job->module->name, ending)};
+    const struct file *file = job_file(job, ending);
+    if (file == NULL)
+        return source;
+    source.bytes = strcmp(ending, ".h") == 0 ? unframed(arena, file) : file->bytes;
+    source.length = file->length;
+    source.tables = job->tables;
     return source;
 }
 

@@ -1,7 +1,6 @@
 /* All jobs of a plan: made side by side, each from one end to the other, and given away. */
 #include "emit/job.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <string.h>
 
@@ -17,29 +16,26 @@ struct shift {
     bool tells;                /* whether these say what is not proved */
     atomic_size_t first_fault; /* the lowest job that has one */
     struct queue *queue;       /* of all jobs, which share memory */
-    struct amalgam *amalgams;  /* one for each folder; those that are one file fill it */
-    pthread_mutex_t taking;    /* from several threads */
 };
 
-/* Its files go where the bytes are wanted, and are kept without them. */
-static bool give_away(struct job *job, struct shift *shift, struct fault *fault)
+/* Its files go where the bytes are wanted, and are kept without them, but for those that become one. */
+static bool give_away(struct job *job, const struct shift *shift, struct fault *fault)
 {
     const struct folder *folder = job->folder;
     const struct file *made = job->files;
     const size_t count = job->count;
-    if (folder->single.name != NULL && job->module != &module_game) {
-        pthread_mutex_lock(&shift->taking);
-        for (size_t i = 0; i < count; i++)
-            amalgam_take(&shift->amalgams[folder - shift->plan->folders], &made[i]);
-        pthread_mutex_unlock(&shift->taking);
-        job->count = 0;
-        return true;
-    }
+    const bool is_part = folder->single.name != NULL && job->module != &module_game;
     job->files = arena_alloc(&job->kept, count, sizeof *job->files);
     for (job->count = 0; job->count < count; job->count++) {
-        job->files[job->count] = made[job->count];
-        if (!file_give(folder, &job->files[job->count], shift->sink, &job->kept, fault))
+        struct file *file = &job->files[job->count];
+        *file = made[job->count];
+        file->is_part = is_part;
+        if (is_part) {
+            file->name = arena_print(&job->kept, "%s", file->name);
+            file->bytes = arena_copy(&job->kept, file->bytes, file->length);
+        } else if (!file_give(folder, file, shift->sink, &job->kept, fault)) {
             return false;
+        }
     }
     return true;
 }
@@ -136,10 +132,9 @@ static bool do_jobs(struct shift *shift, struct parallel parallel, struct fault 
 static bool give_last(const struct shift *shift, struct folder *folder,
                       struct fault *fault)
 {
-    const struct amalgam *amalgam = &shift->amalgams[folder - shift->plan->folders];
-    struct text text = {.arena = amalgam->arena};
+    struct text text = {.arena = &folder->kept};
     if (folder->single.name != NULL) {
-        if (!amalgam_print(amalgam, folder, &text, fault))
+        if (!amalgam_print(folder, &text, fault))
             return false;
         folder->single.bytes = text.bytes;
         folder->single.length = text.length;
@@ -166,10 +161,6 @@ bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *s
     shift.faults = arena_alloc(&arena, plan->job_count, sizeof *shift.faults);
     shift.tallies = arena_alloc(&arena, plan->job_count, sizeof *shift.tallies);
     shift.queue = queue_new(&arena, plan->job_count);
-    shift.amalgams = arena_alloc(&arena, plan->count, sizeof *shift.amalgams);
-    for (size_t i = 0; i < plan->count; i++)
-        shift.amalgams[i].arena = &arena;
-    pthread_mutex_init(&shift.taking, NULL);
     for (size_t i = 0; i < plan->count && good; i++) {
         struct folder *folder = &plan->folders[i];
         folder->tally = (struct tally){.arena = told};
@@ -179,7 +170,6 @@ bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *s
     good = good && do_jobs(&shift, parallel, fault);
     for (size_t i = 0; i < plan->count && good; i++)
         good = give_last(&shift, &plan->folders[i], fault);
-    pthread_mutex_destroy(&shift.taking);
     queue_free(shift.queue);
     arena_free(&arena);
     return good;
