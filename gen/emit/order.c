@@ -59,44 +59,59 @@ static const char *path_step(struct arena *arena, const char *path)
     return slash == NULL || slash[1] == '\0' ? trimmed : slash + 1;
 }
 
-/* A path as it is told from a folder; of NULL, where it lies: its last step. */
-static const char *path_told(struct arena *arena, const char *from, const char *path)
+/* A command that is told: from which folder, NULL for wherever its files lie; and the files that it
+ * names, but for what comes with the program. */
+struct telling {
+    struct arena *arena;
+    const char *from;
+    struct file_names files;
+};
+
+static const char *path_told(struct telling *telling, const char *path)
 {
-    return path == NULL   ? NULL
-           : from == NULL ? path_step(arena, path)
-                          : path_from(arena, from, path);
+    if (path == NULL)
+        return NULL;
+    file_names_add(telling->arena, &telling->files, path);
+    return telling->from == NULL ? path_step(telling->arena, path)
+                                 : path_from(telling->arena, telling->from, path);
 }
 
-/* The game's name, or its path, which gets a slash where it seems to be none. */
-static const char *game_told(struct arena *arena, const char *from,
-                             const struct folder *folder)
+/* The game's name, or its path, which gets a slash where it seems to be none. Of the files that it is
+ * like, those beside it are named with it. */
+static const char *game_told(struct telling *telling, const struct folder *folder)
 {
-    const char *word = folder->word == NULL ? folder->game->name : folder->word;
+    const struct game *game = folder->game;
+    const char *word = folder->word == NULL ? game->name : folder->word;
     if (!game_is_path(word))
         return word;
-    const char *path = path_told(arena, from, word);
-    return game_is_path(path) ? path : arena_print(arena, "./%s", path);
+    const char *path = path_told(telling, word), *slash = strrchr(word, '/');
+    const size_t outer = slash == NULL ? 0 : (size_t)(slash - word) + 1;
+    for (unsigned i = 0; i < game->like_count; i++) {
+        const char *like = game->like_files[i];
+        if (strncmp(like, word, outer) == 0 && strchr(like + outer, '/') == NULL)
+            file_names_add(telling->arena, &telling->files, like);
+    }
+    return game_is_path(path) ? path : arena_print(telling->arena, "./%s", path);
 }
 
 /* The command, with the options that make it so. For a module, those that can change its files, and the
  * seed always. For none, all that are not the default. */
-static const char *command_told(struct arena *arena, const char *from,
-                                const struct folder *folder, uint64_t set,
-                                const struct module *module)
+static const char *command_told(struct telling *telling, const struct folder *folder,
+                                uint64_t set, const struct module *module)
 {
     const struct order *order = &folder->order;
     const struct request *request = &order->request;
     const char *prefix = folder_prefix(folder);
     const bool all = module == NULL;
-    struct text text = {.arena = arena};
+    struct text text = {.arena = telling->arena};
     text_puts(&text, "bbgen emit ");
-    text_shell_word(&text, game_told(arena, from, folder));
+    text_shell_word(&text, game_told(telling, folder));
     modules_print(&text, set);
     if (all && order->is_single)
         text_puts(&text, " --single");
     if (strcmp(order->language->name, "c") != 0)
         text_printf(&text, " --lang %s", order->language->name);
-    text_shell_option(&text, "templates", path_told(arena, from, order->templates));
+    text_shell_option(&text, "templates", path_told(telling, order->templates));
     if (strcmp(prefix, folder->game->name) != 0 || folder->game->is_borrowed)
         text_printf(&text, " --prefix %s", prefix);
     own_type_print(&text, &order->own);
@@ -105,10 +120,10 @@ static const char *command_told(struct arena *arena, const char *from,
     if ((all || module->uses_finder) && request->finder != finders[0])
         text_printf(&text, " --finder %s", request->finder->name);
     if ((all || module->uses_finder) && request->theirs != NULL)
-        text_shell_option(&text, "finds", path_told(arena, from, request->theirs->path));
+        text_shell_option(&text, "finds", path_told(telling, request->theirs->path));
     if ((all || module->uses_keys) && request->keys != NULL) {
         struct key_choice keys = *request->keys;
-        keys.path = path_told(arena, from, keys.path);
+        keys.path = path_told(telling, keys.path);
         key_choice_print(&text, &keys);
     }
     if (all ? request->seed != 1 : module->uses_seed)
@@ -119,58 +134,25 @@ static const char *command_told(struct arena *arena, const char *from,
 const char *folder_command(struct arena *arena, const struct folder *folder, uint64_t set,
                            const struct module *module)
 {
-    return command_told(arena, NULL, folder, set, module);
+    return command_told(&(struct telling){.arena = arena}, folder, set, module);
 }
 
 const char *folder_line(struct arena *arena, const struct folder *folder)
 {
-    return command_told(arena, folder->path, folder, folder->order.asked, NULL);
-}
-
-/* ---- the files that it reads */
-
-/* The game's own file and those beside it that it is like. */
-static void add_game_files(struct arena *arena, const struct game *game, const char *path,
-                           struct file_names *files)
-{
-    const char *slash = strrchr(path, '/');
-    const size_t outer = slash == NULL ? 0 : (size_t)(slash - path) + 1;
-    file_names_add(arena, files, path);
-    for (unsigned i = 0; i < game->like_count; i++) {
-        const char *like = game->like_files[i];
-        if (strncmp(like, path, outer) == 0 && strchr(like + outer, '/') == NULL)
-            file_names_add(arena, files, like);
-    }
-}
-
-/* What the command of a banner reads, but for what comes with the program. */
-static struct file_names files_of(struct arena *arena, const struct folder *folder,
-                                  const struct module *module)
-{
-    const struct order *order = &folder->order;
-    const struct request *request = &order->request;
-    const bool all = module == NULL;
-    struct file_names files = {.count = 0};
-    if (folder->word != NULL && game_is_path(folder->word))
-        add_game_files(arena, folder->game, folder->word, &files);
-    if (order->templates != NULL)
-        file_names_add(arena, &files, order->templates);
-    if ((all || module->uses_finder) && request->theirs != NULL)
-        file_names_add(arena, &files, request->theirs->path);
-    if ((all || module->uses_keys) && request->keys != NULL &&
-        request->keys->path != NULL)
-        file_names_add(arena, &files, request->keys->path);
-    return files;
+    return command_told(&(struct telling){.arena = arena, .from = folder->path}, folder,
+                        folder->order.asked, NULL);
 }
 
 const char *folder_command_files(struct arena *arena, const struct folder *folder,
                                  const struct module *module)
 {
-    const struct file_names files = files_of(arena, folder, module);
+    struct telling telling = {.arena = arena};
     struct text text = {.arena = arena};
     text_puts(&text, "");
-    for (size_t i = 0; i < files.count; i++)
-        text_printf(&text, "%s%s", i == 0 ? "" : ", ", path_step(arena, files.names[i]));
+    command_told(&telling, folder, 0, module);
+    for (size_t i = 0; i < telling.files.count; i++)
+        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
+                    path_step(arena, telling.files.names[i]));
     return text.bytes;
 }
 
@@ -178,11 +160,12 @@ const char *folder_command_files(struct arena *arena, const struct folder *folde
 bool folder_check_files(struct arena *arena, const struct folder *folder,
                         struct fault *fault)
 {
-    const struct file_names files = files_of(arena, folder, NULL);
-    for (size_t i = 0; i < files.count; i++) {
-        const char *step = path_step(arena, files.names[i]);
+    struct telling telling = {.arena = arena};
+    command_told(&telling, folder, 0, NULL);
+    for (size_t i = 0; i < telling.files.count; i++) {
+        const char *step = path_step(arena, telling.files.names[i]);
         if (strcmp(text_shown(arena, step), step) != 0 || strpbrk(step, "\"\\") != NULL)
-            return fault_at(fault, (struct origin){files.names[i], 0},
+            return fault_at(fault, (struct origin){telling.files.names[i], 0},
                             "headers tell the name of this file, which has bytes that "
                             "cannot be read, a quote or a backslash; rename it");
     }
