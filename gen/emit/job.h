@@ -111,6 +111,7 @@ struct job {
     size_t count;
     /* What is walked for want of room for its tables; NULL: nothing. */
     const char *walked;
+    struct tally tally; /* what was proved of it */
     struct arena kept;
 
     /* While it is made. */

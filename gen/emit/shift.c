@@ -12,8 +12,7 @@ struct shift {
     struct plan *plan;
     const struct sink *sink;
     struct fault *faults;      /* one for each job */
-    struct tally *tallies;     /* likewise */
-    bool tells;                /* whether these say what is not proved */
+    bool tells;                /* whether their tallies say what is not proved */
     atomic_size_t first_fault; /* the lowest job that has one */
     struct queue *queue;       /* of all jobs, which share memory */
 };
@@ -57,13 +56,13 @@ static const char *walked_names(struct arena *arena, const struct tables *tables
 }
 
 /* One module from one end to the other; `proved` is the job with its text. */
-static bool make(struct job *job, struct shift *shift, struct tally *tally,
-                 struct job *proved, struct fault *fault)
+static bool make(struct job *job, const struct shift *shift, struct job *proved,
+                 struct fault *fault)
 {
     job->request = job->order->request;
     job->request.meter = &job->meter;
     if (!job_build(job, fault) || !printed_set(job, fault) || !job_render(job, fault) ||
-        !job_prove(job, tally, fault))
+        !job_prove(job, &job->tally, fault))
         return false;
     job->walked = walked_names(&job->kept, job->tables);
     *proved = *job;
@@ -78,17 +77,15 @@ static void do_job(void *context, size_t i)
     struct shift *shift = context;
     struct shelved *made = shelved_new();
     struct job *job = &shift->plan->jobs[i];
-    struct tally tally = {.arena = shift->tells ? &job->kept : NULL};
+    job->tally = (struct tally){.arena = shift->tells ? &job->kept : NULL};
     job->arena = &made->arena;
     job->meter.queue = shift->queue;
     job->meter.place = i;
     job->meter.arena = job->arena;
     const bool is_wanted = i <= atomic_load(&shift->first_fault);
-    const bool is_made =
-        is_wanted && make(job, shift, &tally, &made->job, &shift->faults[i]);
+    const bool is_made = is_wanted && make(job, shift, &made->job, &shift->faults[i]);
     if (is_wanted && !is_made)
         note_fault(shift, i);
-    shift->tallies[i] = tally;
     if (is_made && job->language == job->order->proved && shelf_wants(job))
         shelf_put(made);
     else
@@ -124,7 +121,7 @@ static bool do_jobs(struct shift *shift, struct parallel parallel, struct fault 
         *fault = shift->faults[first];
     for (size_t i = 0; i < plan->job_count; i++)
         tally_add(&plan->folders[plan->jobs[i].folder - plan->folders].tally,
-                  &shift->tallies[i]);
+                  &plan->jobs[i].tally);
     return first == plan->job_count;
 }
 
@@ -159,7 +156,6 @@ bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *s
     struct shift shift = {.plan = plan, .sink = sink, .tells = told != NULL};
     bool good = true;
     shift.faults = arena_alloc(&arena, plan->job_count, sizeof *shift.faults);
-    shift.tallies = arena_alloc(&arena, plan->job_count, sizeof *shift.tallies);
     shift.queue = queue_new(&arena, plan->job_count);
     for (size_t i = 0; i < plan->count && good; i++) {
         struct folder *folder = &plan->folders[i];
