@@ -11,121 +11,104 @@
 
 /* ---- words */
 
-/* Sections: whether a value is one word, or has several with blanks between them; and their keys, NULL
- * where there may be any. */
-static const struct {
+/* What may stand in a section, a row for each kind of value: keys, NULL for any; whether the value is one
+ * word, or has several with blanks between them; and what it has to be, by a pattern, or, where
+ * that is NULL, a module, or anything. */
+static const struct rule {
     const char *name;
-    bool is_whole;
-    const char *keys;
-} sections[] = {
-    [WORDS_KEYWORDS] = {"keywords", false, NULL},
-    [WORDS_NAMES] = {"names", false,
-                     " piece bent zone feature set permutation threats pair constant "
-                     "folder "},
-    [WORDS_HEADERS] = {"headers", false, NULL},
-    [WORDS_SPELLING] = {"spelling", true, NULL},
-    [WORDS_MODULES] = {"modules", false, " without bare own small formed run "},
-    [WORDS_TEXT] = {"text", true,
-                    " module function formula fence link file title above left printed "
-                    "numbers broken markup example set "},
-    [WORDS_FOLDER] = {"folder", false, " tools package kept called files "},
-};
-
-enum { SECTIONS = sizeof sections / sizeof *sections };
-
-static bool find_section(const struct ini_entry *entry, enum words_section *section,
-                         struct fault *fault)
-{
-    unsigned i = 0;
-    while (i < SECTIONS && strcmp(entry->section, sections[i].name) != 0)
-        i++;
-    *section = (enum words_section)i;
-    return i < SECTIONS ||
-           fault_at(fault, entry->origin,
-                    "unknown section [%s]; a language has [keywords], "
-                    "[names], [headers], [spelling], [modules], [text] and [folder]",
-                    entry->section);
-}
-
-/* Whether a key is one of words that have blanks around them. */
-static bool is_among(const char *words, const char *key)
-{
-    for (const char *at = words; (at = strstr(at, key)) != NULL; at++)
-        if (at[-1] == ' ' && at[strlen(key)] == ' ')
-            return true;
-    return false;
-}
-
-/* What values have to be: of all keys of a section, or of these. */
-static const struct {
     enum words_section section;
+    bool is_whole;
     const char *keys, *pattern, *needs;
 } rules[] = {
-    {WORDS_SPELLING, NULL,
+    {"keywords", WORDS_KEYWORDS, false, NULL, NULL, NULL},
+    {"names", WORDS_NAMES, false,
+     " piece bent zone feature set permutation threats pair constant folder",
+     "[^*]*[*][^*]*", "one *, where the name goes"},
+    {"headers", WORDS_HEADERS, false, NULL, NULL, NULL},
+    {"spelling", WORDS_SPELLING, true, NULL,
      "([^$]|[$]([^A-Za-z]|[nN]ame|NAME|(camel|whole|Whole)Name|[mM]odule|type|value|mark|"
      "first|step))*[$]?",
      "names behind $ that something gives: $name $Name $NAME $camelName $wholeName "
      "$WholeName $module $Module $type $value $mark $first $step, and $1 to $9"},
-    {WORDS_TEXT, NULL, "[ \t]*(\"[^\"]*\"[ \t]*){1,4}",
-     "one to four strings in quotes, like \"// \""},
-    {WORDS_NAMES, NULL, "[^*]*[*][^*]*", "one *, where the name goes"},
-    {WORDS_MODULES, " run ", "[1-9][0-9]{0,8}", "a number"},
-    {WORDS_FOLDER, " package ", "plain|scoped|path", "plain, scoped or path"},
-    {WORDS_FOLDER, " files ", "capital", "capital"},
-    {WORDS_FOLDER, " tools ", "[A-Za-z0-9._-]+[*]?[A-Za-z0-9._-]*|[*][A-Za-z0-9._-]+",
+    {"modules", WORDS_MODULES, false, " without bare own small formed", NULL,
+     "a module of those that bbgen list tells"},
+    {"modules", WORDS_MODULES, false, " run", "[1-9][0-9]{0,8}", "a number"},
+    {"text", WORDS_TEXT, true,
+     " module function formula fence link file title above left printed numbers broken "
+     "markup example set",
+     "[ \t]*(\"[^\"]*\"[ \t]*){1,4}", "one to four strings in quotes, like \"// \""},
+    {"folder", WORDS_FOLDER, false, " tools",
+     "[A-Za-z0-9._-]+[*]?[A-Za-z0-9._-]*|[*][A-Za-z0-9._-]+",
      "a name in a folder, which may have a single *, like *.tgz"},
+    {"folder", WORDS_FOLDER, false, " package", "plain|scoped|path",
+     "plain, scoped or path"},
+    {"folder", WORDS_FOLDER, false, " files", "capital", "capital"},
+    {"folder", WORDS_FOLDER, false, " kept called", NULL, NULL},
 };
 
-/* What a key needs that its value is not; or NULL. */
-static const char *lacking(enum words_section section, const char *key, const char *text)
+/* Whether a key is one of words that have blanks in front. */
+static bool is_among(const char *words, const char *key)
 {
-    bool is_module = section == WORDS_MODULES;
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        if (section != rules[i].section ||
-            (rules[i].keys != NULL && !is_among(rules[i].keys, key)))
-            continue;
-        is_module = false;
-        if (!text_matches(text, rules[i].pattern))
-            return rules[i].needs;
-    }
-    return is_module && module_named(text) == NULL
-               ? "a module of those that bbgen list tells"
-               : NULL;
+    for (const char *at = words; (at = strstr(at, key)) != NULL; at++)
+        if (at[-1] == ' ' && (at[strlen(key)] == ' ' || at[strlen(key)] == '\0'))
+            return true;
+    return false;
 }
 
-/* Adds a word, if the section has such a key, and that such a value. */
+/* The rule for an entry, or for the section that it opens; NULL after a fault. */
+static const struct rule *find_rule(struct arena *arena, const struct ini_entry *entry,
+                                    struct fault *fault)
+{
+    struct text keys = {.arena = arena};
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        const struct rule *rule = &rules[i];
+        if (strcmp(entry->section, rule->name) != 0)
+            continue;
+        if (entry->value == NULL || rule->keys == NULL ||
+            is_among(rule->keys, entry->key))
+            return rule;
+        text_puts(&keys, rule->keys);
+    }
+    if (keys.length != 0)
+        fault_at(fault, entry->origin, "'%s' is nothing of [%s]; these are:%s",
+                 entry->key, entry->section, keys.bytes);
+    else
+        fault_at(fault, entry->origin,
+                 "unknown section [%s]; a language has [keywords], "
+                 "[names], [headers], [spelling], [modules], [text] and [folder]",
+                 entry->section);
+    return NULL;
+}
+
+/* Adds a word, if it is as the rule says. */
 static bool add_word(struct arena *arena, struct words *words,
-                     const struct ini_entry *entry, enum words_section section,
+                     const struct ini_entry *entry, const struct rule *rule,
                      const char *text, struct fault *fault)
 {
-    const char *keys = sections[section].keys;
-    const char *needs = lacking(section, entry->key, text);
-    if (keys != NULL && !is_among(keys, entry->key))
-        return fault_at(fault, entry->origin, "'%s' is nothing of [%s]; these are:%s",
-                        entry->key, entry->section, keys);
-    if (needs != NULL)
+    const bool is_good = rule->pattern != NULL
+                             ? text_matches(text, rule->pattern)
+                             : rule->needs == NULL || module_named(text) != NULL;
+    if (!is_good)
         return fault_at(fault, entry->origin, "'%s' needs %s, not '%s'", entry->key,
-                        needs, text);
+                        rule->needs, text);
     words->list =
         arena_grow(arena, words->list, words->count, &words->room, sizeof *words->list);
-    words->list[words->count++] = (struct word){section, entry->key, text};
+    words->list[words->count++] = (struct word){rule->section, entry->key, text};
     return true;
 }
 
 static bool read_entry(struct arena *arena, struct words *words,
                        const struct ini_entry *entry, struct fault *fault)
 {
-    enum words_section section;
+    const struct rule *rule = find_rule(arena, entry, fault);
     const char *text;
-    if (!find_section(entry, &section, fault))
-        return false;
-    if (entry->value == NULL)
-        return true;
-    if (sections[section].is_whole)
-        return add_word(arena, words, entry, section, entry->value, fault);
+    if (rule == NULL || entry->value == NULL)
+        return rule != NULL;
+    if (rule->is_whole)
+        return add_word(arena, words, entry, rule, entry->value, fault);
     for (char *rest = arena_copy(arena, entry->value, strlen(entry->value));
          (text = ini_word(&rest)) != NULL;)
-        if (!add_word(arena, words, entry, section, text, fault))
+        if (!add_word(arena, words, entry, rule, text, fault))
             return false;
     return true;
 }
