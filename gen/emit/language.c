@@ -34,7 +34,7 @@ static const struct rule {
      "a module of those that bbgen list tells"},
     {"modules", WORDS_MODULES, false, " run", "[1-9][0-9]{0,8}", "a number"},
     {"text", WORDS_TEXT, true,
-     " module function formula fence link file title above left printed numbers broken "
+     " module function formula fence link file title left printed numbers broken "
      "markup example set",
      "[ \t]*(\"[^\"]*\"[ \t]*){1,4}", "one to four strings in quotes, like \"// \""},
     {"folder", WORDS_FOLDER, false, " tools",

@@ -17,7 +17,8 @@
  * How a language wraps that is told under [text] in its language.ini, in strings:
  *
  *   module   = "-- "               what is in front of each line; of three strings, in front
- *   function = "-- $name gives " "-- "  of the first, of others, and a line behind. A first
+ *   function = "-- $name gives " "-- "  of the first, of others, and a line behind, which in C ends
+ *                                  the last one. A first
  *                                  that does not end with a blank is a line of its own. With
  *                                  $name, the function's, the phrase goes on behind it; else
  *                                  it becomes a sentence
@@ -28,8 +29,6 @@
  *   title    = "# $name"           a line above a module's words
  *   left     = " It is in `out`."  what is said behind that of functions that return nothing in
  *                                  this language, though they do in C
- *   above    = "static inline "    functions stand in the templates, on lines that begin so: what they
- *                                  give is put above them, with the mark behind it on its last line
  *   example  = "$call == $gives" "$prefix_equal($call, $gives)"
  *                                  behind what the first function of a header gives whose row
  *                                  can be asked: a call; the second where sets have two words
@@ -55,7 +54,7 @@ struct wording {
     struct arena *arena;
     const struct job *job;
     struct mentions mentions;
-    struct wrap module, function, formula, fence, title, left, above;
+    struct wrap module, function, formula, fence, title, left;
     const char *const *lines;
     size_t count;
 };
@@ -71,14 +70,14 @@ static struct wording open_wording(const struct job *job, const struct value *va
                             .formula = words_wrap(job->arena, words, "formula"),
                             .fence = words_wrap(job->arena, words, "fence"),
                             .title = words_wrap(job->arena, words, "title"),
-                            .left = words_wrap(job->arena, words, "left"),
-                            .above = words_wrap(job->arena, words, "above")};
+                            .left = words_wrap(job->arena, words, "left")};
 }
 
 /* Whether functions stand in the templates, from which other languages have theirs. */
 static bool is_original(const struct wording *wording)
 {
-    return wording->above.parts[0] != NULL && wording->function.parts[2] != NULL;
+    return wording->job->language == wording->job->order->proved &&
+           wording->function.parts[2] != NULL;
 }
 
 /* ---- words */
@@ -255,7 +254,7 @@ static const char *symbol_on(const struct wording *wording, const char *line,
                              size_t length)
 {
     const char *open = memchr(line, '(', length), *name = open;
-    if (open == NULL || text_behind(line, wording->above.parts[0]) == NULL)
+    if (open == NULL || text_behind(line, "static inline ") == NULL)
         return NULL;
     while (name > line && mention_length(name - 1) != 0)
         name--;
