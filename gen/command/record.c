@@ -36,38 +36,32 @@ bool record_folder(struct run *run, const char *path)
 
 /* ---- what a record may name */
 
-static bool outside(const char *option, const char *path, struct fault *fault)
-{
-    return fault_at(fault, (struct origin){path, 0},
-                    "%s: this lies outside the project, or is a link that leads out of "
-                    "it; run bbgen where it lies inside",
-                    option);
-}
-
 enum { TEMPLATES_DEPTH = 2 }; /* of a folder of templates: languages, and their files */
 
-/* Whether nothing in a folder leads out. */
-static bool stays(struct run *run, const char *path, unsigned depth, struct fault *fault)
+/* Whether what an option names, if anything, lies inside, and nothing in a folder leads out. */
+static bool stays(struct run *run, const char *option, const char *path, unsigned depth,
+                  struct fault *fault)
 {
     struct file_names names = {0};
     struct fault unread = {0}; /* whoever reads it says so */
-    bool good = is_inside(run, path) || outside("--templates", path, fault);
-    if (good && depth != 0 && file_is_folder(path))
+    bool good = path == NULL || is_inside(run, path) ||
+                fault_at(fault, (struct origin){path, 0},
+                         "%s: this lies outside the project, or is a link that leads out "
+                         "of it; run bbgen where it lies inside",
+                         option);
+    if (good && depth != 0 && path != NULL && file_is_folder(path))
         file_list(&run->arena, path, &names, &unread);
     for (size_t i = 0; i < names.count && good; i++)
-        good = stays(run, arena_print(&run->arena, "%s/%s", path, names.names[i]),
+        good = stays(run, option, arena_print(&run->arena, "%s/%s", path, names.names[i]),
                      depth - 1, fault);
     return good;
 }
 
 bool record_places(struct run *run, const struct options *line, struct fault *fault)
 {
-    if (line->templates != NULL && !stays(run, line->templates, TEMPLATES_DEPTH, fault))
-        return false;
-    if (line->finds != NULL && !is_inside(run, line->finds))
-        return outside("--finds", line->finds, fault);
-    return line->keys.path == NULL || is_inside(run, line->keys.path) ||
-           outside("--keys", line->keys.path, fault);
+    return stays(run, "--templates", line->templates, TEMPLATES_DEPTH, fault) &&
+           stays(run, "--finds", line->finds, 0, fault) &&
+           stays(run, "--keys", line->keys.path, 0, fault);
 }
 
 /* Says which command would allow it, where that can be pasted. */
