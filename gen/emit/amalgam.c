@@ -79,7 +79,7 @@ static struct value *values_around(const struct folder *folder, struct arena *ar
     struct value *values =
         values_of(arena, values_of_game(arena, folder->game), modules[0], &none,
                   folder_prefix(folder), &order->language->words,
-                  folder_command(arena, folder, order->asked, NULL));
+                  folder_command(arena, folder, NULL));
     value_set_text(arena, values, "command_files",
                    folder_command_files(arena, folder, NULL));
     value_set_name(arena, values, "module", "MODULE", "amalgam");

@@ -138,10 +138,10 @@ struct plan {
 /* What every name starts with. */
 const char *folder_prefix(const struct folder *folder);
 
-/* The command that makes a module's files, or, for none, the one file of those in the set: of paths
+/* The command that makes a module's files, or, for none, the one file of all that was asked for: of paths
  * the last step, so that it is the same wherever a folder is made. It runs in a folder that has the
  * files that folder_command_files names, and anywhere where these are none. */
-const char *folder_command(struct arena *arena, const struct folder *folder, uint64_t set,
+const char *folder_command(struct arena *arena, const struct folder *folder,
                            const struct module *module);
 const char *folder_command_files(struct arena *arena, const struct folder *folder,
                                  const struct module *module);

@@ -62,14 +62,6 @@ bool job_build(struct job *job, struct fault *fault)
 
 /* ---- text */
 
-/* What makes this module's files, whatever was typed. */
-static const char *canonical_command(const struct job *job)
-{
-    const uint64_t set =
-        job->module == &module_game ? job->order->asked : modules_bit(job->module);
-    return folder_command(job->arena, job->folder, set, job->module);
-}
-
 /* What its file is called: by the module, one of several of its stem, or by the package. */
 static const char *name_of(struct arena *arena, const struct job *job, const char *file)
 {
@@ -263,7 +255,7 @@ static struct value *values_of_job(const struct job *job)
     }
     struct value *values = values_of(arena, job->game_values, job->module, job->tables,
                                      folder_prefix(job->folder), &job->language->words,
-                                     canonical_command(job));
+                                     folder_command(arena, job->folder, job->module));
     value_set_text(arena, values, "command_files",
                    folder_command_files(arena, job->folder, job->module));
     const uint64_t beside = job->request.beside;

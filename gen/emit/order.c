@@ -97,7 +97,7 @@ static const char *game_told(struct telling *telling, const struct folder *folde
 /* The command, with the options that make it so. For a module, those that can change its files, and the
  * seed always. For none, all that are not the default. */
 static const char *command_told(struct telling *telling, const struct folder *folder,
-                                uint64_t set, const struct module *module)
+                                const struct module *module)
 {
     const struct order *order = &folder->order;
     const struct request *request = &order->request;
@@ -106,7 +106,8 @@ static const char *command_told(struct telling *telling, const struct folder *fo
     struct text text = {.arena = telling->arena};
     text_puts(&text, "bbgen emit ");
     text_shell_word(&text, game_told(telling, folder));
-    modules_print(&text, set);
+    modules_print(&text,
+                  all || module == &module_game ? order->asked : modules_bit(module));
     if (all && order->is_single)
         text_puts(&text, " --single");
     if (strcmp(order->language->name, "c") != 0)
@@ -131,16 +132,16 @@ static const char *command_told(struct telling *telling, const struct folder *fo
     return text.bytes;
 }
 
-const char *folder_command(struct arena *arena, const struct folder *folder, uint64_t set,
+const char *folder_command(struct arena *arena, const struct folder *folder,
                            const struct module *module)
 {
-    return command_told(&(struct telling){.arena = arena}, folder, set, module);
+    return command_told(&(struct telling){.arena = arena}, folder, module);
 }
 
 const char *folder_line(struct arena *arena, const struct folder *folder)
 {
     return command_told(&(struct telling){.arena = arena, .from = folder->path}, folder,
-                        folder->order.asked, NULL);
+                        NULL);
 }
 
 const char *folder_command_files(struct arena *arena, const struct folder *folder,
@@ -149,7 +150,7 @@ const char *folder_command_files(struct arena *arena, const struct folder *folde
     struct telling telling = {.arena = arena};
     struct text text = {.arena = arena};
     text_puts(&text, "");
-    command_told(&telling, folder, 0, module);
+    command_told(&telling, folder, module);
     for (size_t i = 0; i < telling.files.count; i++)
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
                     path_step(arena, telling.files.names[i]));
@@ -161,7 +162,7 @@ bool folder_check_files(struct arena *arena, const struct folder *folder,
                         struct fault *fault)
 {
     struct telling telling = {.arena = arena};
-    command_told(&telling, folder, 0, NULL);
+    command_told(&telling, folder, NULL);
     for (size_t i = 0; i < telling.files.count; i++) {
         const char *step = path_step(arena, telling.files.names[i]);
         if (strcmp(text_shown(arena, step), step) != 0 || strpbrk(step, "\"\\") != NULL)
