@@ -20,7 +20,4 @@ bool record_places(struct run *run, const struct options *line, struct fault *fa
 /* Sets order and game of a folder that has been read by what its record says. A fault has its line. */
 bool record_recall(struct run *run, struct folder *folder);
 
-/* How a line differs from what was recorded: the options that one of them lacks; NULL: not. */
-const char *record_change(struct arena *arena, const char *before, const char *now);
-
 #endif

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "command/record.h"
 #include "emit/compare.h"
 #include "emit/write.h"
 #include "search/finds.h"
@@ -20,16 +19,15 @@ static size_t count_tested(const struct tally *tally)
     return count;
 }
 
-/* How the command differs from the one that made the folder before. */
+/* The command that made the folder before, if that was another. */
 static void tell_change(struct run *run, const struct folder *folder)
 {
-    const char *line = folder_line(&run->arena, folder);
-    const char *change = folder->before.bytes == NULL
-                             ? NULL
-                             : record_change(&run->arena, folder->before.bytes, line);
-    if (change != NULL)
-        printf("%s: made by another command now:%s\n", folder_shown(&run->arena, folder),
-               change);
+    const char *before = folder->before.bytes;
+    if (before == NULL || strcmp(before, folder->record.bytes) == 0)
+        return;
+    before = arena_copy(&run->arena, before, strcspn(before, "\n"));
+    printf("%s: made by another command before: %s\n", folder_shown(&run->arena, folder),
+           text_shown(&run->arena, before));
 }
 
 static void tell_folder(struct run *run, const struct folder *folder)

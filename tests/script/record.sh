@@ -36,26 +36,27 @@ expect 'check of the game takes the prefix from the record' quiet 0
 run bbgen check -o mine
 expect 'check without words takes all that is there' quiet 0
 
-# becomes OPTIONS CHANGE LINE NAMES: tiny with these options takes the place of what is in mine, which is told.
+# becomes OPTIONS LINE NAMES: tiny with these options takes the place of what is in mine, whose command is told.
 becomes() {
+    before=$(cat mine/tiny/EMIT)
     # shellcheck disable=SC2086
     run bbgen emit tiny.ini $1 -o mine
-    expect "$1: the change is told" starts "$output" "mine/tiny: made by another command now: $2
+    expect "$1: the change is told" starts "$output" "mine/tiny: made by another command before: $before
 mine/tiny: "
-    holds "$1" mine/tiny "bbgen emit ../../tiny.ini$3"
-    expect "$1: these files are there" [ "$(cd mine/tiny && echo *)" = "$4" ]
+    holds "$1" mine/tiny "bbgen emit ../../tiny.ini$2"
+    expect "$1: these files are there" [ "$(cd mine/tiny && echo *)" = "$3" ]
 }
-becomes '--only magic' 'without --prefix sf; with --only magic' ' --only magic' 'EMIT MANIFEST magic.h magic_tables.h types.h'
-becomes '--only lines' 'without --only magic; with --only lines' ' --only lines' 'EMIT MANIFEST lines.h lines_tables.h types.h'
-becomes '--only magic,types --seed 7' 'without --only lines; with --only types,magic --seed 7' \
+becomes '--only magic' ' --only magic' 'EMIT MANIFEST magic.h magic_tables.h types.h'
+becomes '--only lines' ' --only lines' 'EMIT MANIFEST lines.h lines_tables.h types.h'
+becomes '--only magic,types --seed 7' \
     ' --only types,magic --seed 7' 'EMIT MANIFEST magic.h magic_tables.h types.h'
-becomes '--only magic --only types' 'without --seed 7' ' --only types,magic' 'EMIT MANIFEST magic.h magic_tables.h types.h'
-becomes '--only types --single' 'without --only types,magic; with --only types --single' \
+becomes '--only magic --only types' ' --only types,magic' 'EMIT MANIFEST magic.h magic_tables.h types.h'
+becomes '--only types --single' \
     ' --only types --single' 'EMIT MANIFEST tiny.h'
-becomes '--only types --lang rust' 'without --single; with --lang rust' ' --only types --lang rust' \
+becomes '--only types --lang rust' ' --only types --lang rust' \
     'Cargo.toml EMIT MANIFEST README.md bmi2.rs lib.rs lookup.rs mod.rs trials.rs types.rs'
 bbgen emit tiny.ini -o new >/dev/null
-becomes '--only default' 'without --only types --lang rust' '' "$(cd new/tiny && echo *)"
+becomes '--only default' '' "$(cd new/tiny && echo *)"
 run bbgen emit tiny.ini -o mine
 expect 'the default set has a name' hasnt "$output" 'another command'
 expect 'it has attacks, its method and look-ups' [ -e mine/tiny/attacks.h -a -e mine/tiny/lines.h ]
