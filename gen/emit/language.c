@@ -30,7 +30,7 @@ static const struct rule {
      "first|step))*[$]?",
      "names behind $ that something gives: $name $Name $NAME $camelName $wholeName "
      "$WholeName $module $Module $type $value $mark $first $step, and $1 to $9"},
-    {"modules", WORDS_MODULES, false, " without bare own small formed", NULL,
+    {"modules", WORDS_MODULES, false, " without bare own small formed method open", NULL,
      "a module of those that bbgen list tells"},
     {"modules", WORDS_MODULES, false, " run", "[1-9][0-9]{0,8}", "a number"},
     {"text", WORDS_TEXT, true,

@@ -28,6 +28,8 @@
  *                         own type of a set can take the place of the language's
  *   formed = modulo       those that have tables of one form at a time, which the user chooses
  *   small = attacks       those of which small tables are taken rather than fast ones
+ *   method = magic        the one that stands for attacks, where the language has none and the game lets it
+ *   open = lines          those that have arrays of all that their functions give, in place of their tables
  *   run = 8000            words of an array that stand together; of more the templates make several
  *   [text]                how words are wrapped, in strings (emit/wording.c)
  *   module = "// "

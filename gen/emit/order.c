@@ -19,6 +19,18 @@ bool order_tells(const struct order *order, const struct module *module)
            language_has(order->language, module->name);
 }
 
+/* The method that the language takes where it has no templates for attacks: its own, or what that takes. */
+static uint64_t stand_in(const struct order *order, const struct game *game,
+                         uint64_t told)
+{
+    const char *method = words_text(&order->language->words, WORDS_MODULES, "method", 0);
+    if (method == NULL)
+        return 0;
+    const uint64_t own = modules_bit(module_named(method));
+    const struct module *other = attacks_taken(game, order->request.is_small);
+    return (own & told) != 0 || other == NULL ? own : modules_bit(other);
+}
+
 void folder_set_game(struct folder *folder, const struct game *game)
 {
     struct order *order = &folder->order;
@@ -38,6 +50,8 @@ void folder_set_game(struct folder *folder, const struct game *game)
     const uint64_t asked = order->asked == 0 ? MODULES_DEFAULT : order->asked;
     order->request.is_small = is_small;
     order->named = modules_resolved(asked, told);
+    if ((asked & MODULES_DEFAULT) != 0)
+        order->named |= told & stand_in(order, game, told);
     folder->untold = modules_resolved(asked, folder->served) & ~order->named;
 }
 

@@ -277,6 +277,59 @@ static void set_functions(struct job *job, const struct header *header,
                    has_any(functions, functions->list.count, "has_example"));
 }
 
+/* The module as arrays of all that its functions give, each of which reads its own then. */
+static bool lay_open(struct job *job, struct fault *fault)
+{
+    const struct tables *closed = job->tables;
+    struct tables *open = arena_alloc(job->arena, 1, sizeof *open);
+    struct value *list = value_set_list(job->arena, closed->facts, "formulas");
+    *open = (struct tables){.arena = job->arena,
+                            .game = closed->game,
+                            .module = closed->module,
+                            .facts = closed->facts};
+    for (size_t i = 0; i < closed->claim_count; i++) {
+        struct claim claim = closed->claims[i];
+        struct value *map = value_append_map(job->arena, list);
+        struct text text = {.arena = job->arena};
+        claim.table = claim.function;
+        claims_add(open, &claim, 1, NULL, claim.about);
+        text_puts(&text, arena_capitals(job->arena, claim.table));
+        for (unsigned j = 0; argument_is_number(&claim.takes[j]); j++)
+            text_printf(&text, "[%s]", claim.takes[j].name);
+        value_set_text(job->arena, map, "function", claim.function);
+        value_set_text(job->arena, map, "formula", text.bytes);
+        value_set_text(job->arena, map, "note", NULL);
+    }
+    claims_fill(open);
+    job->tables = open;
+    return meter_bytes(job->request.meter, tables_bytes(open, 0), fault);
+}
+
+/* What functions compute, where the language has that as formulas; and why others have none. */
+static void set_formulas(struct job *job, const struct printed *printed, unsigned count)
+{
+    struct value *list = value_set_list(job->arena, job->tables->facts, "formulas");
+    for (unsigned i = 0; i < count; i++) {
+        const struct printed *at = &printed[i];
+        if (!at->is_public || at->is_again)
+            continue;
+        struct value *map = value_append_map(job->arena, list);
+        value_set_text(job->arena, map, "function", at->name);
+        struct value *takes = value_set_list(job->arena, map, "takes");
+        for (unsigned j = 0; j < at->of->parameter_count; j++) {
+            const char *name = at->of->parameters[j].name;
+            const bool is_kept = words_keeper(&job->language->words, name) != NULL;
+            value_set_text(job->arena, value_append_map(job->arena, takes), "argument",
+                           is_kept ? arena_print(job->arena, "%s_", name) : name);
+        }
+        value_set_text(job->arena, map, "says", NULL);
+        value_set_text(job->arena, map, "table", NULL);
+        value_set_text(job->arena, map, "formula",
+                       at->left_out == NULL ? at->lines[0].text : NULL);
+        value_set_text(job->arena, map, "note", at->left_out);
+    }
+}
+
 static void set_uses(struct job *job, const struct printed_way *forms, unsigned count)
 {
     struct value *uses = value_list(job->arena);
@@ -474,6 +527,13 @@ static bool print_header(struct job *job, const struct subject *subject,
         joined_count = printer_join(job->arena, spelling, ways, count, &joined);
     if (!check_spelled(job, spelling, joined, joined_count, fault))
         return false;
+    const struct words *words = &job->language->words;
+    if (words_lists(words, "open", module_stem(job->module)))
+        return lay_open(job, fault);
+    if (spelling_find(spelling, "formula") != NULL) {
+        set_formulas(job, joined, joined_count);
+        return true;
+    }
     set_functions(job, &header, &forms[0], spelling, joined, joined_count);
     set_uses(job, forms, count);
     set_forms(job, forms, count);

@@ -343,11 +343,30 @@ static void set_sum(struct arena *arena, struct value *map, const struct tables 
     value_set(arena, map, "checksum", value_hex(arena, is_summed ? claim->checksum : 0));
 }
 
+/* The formula of the function of that name, as it was printed, or why it has none. */
+static void set_formula(struct arena *arena, struct value *map, const struct value *all,
+                        const char *function)
+{
+    value_set_text(arena, map, "formula", NULL);
+    value_set_text(arena, map, "note", NULL);
+    for (size_t i = 0; i < all->list.count; i++) {
+        const struct value *one = all->list.items[i];
+        if (strcmp(value_at(one, "function")->text.bytes, function) == 0) {
+            value_set(arena, map, "formula", value_at(one, "formula"));
+            value_set(arena, map, "note", value_at(one, "note"));
+        }
+    }
+}
+
 static void set_claims(struct arena *arena, struct value *map,
                        const struct tables *tables)
 {
+    static const char *const told[] = {"function", "takes",   "says",
+                                       "table",    "formula", "note"};
     struct value *claims = value_list(arena);
+    const struct value *formulas = value_at(tables->facts, "formulas");
     bool has_sums = false;
+    formulas = formulas == NULL ? value_list(arena) : formulas;
     for (size_t i = 0; i < tables->claim_count; i++) {
         const struct claim *claim = &tables->claims[i];
         if (claim->function == NULL)
@@ -368,8 +387,17 @@ static void set_claims(struct arena *arena, struct value *map,
         value_set_flag(arena, item, "is_shared", claim->columns != 0);
         value_set_count(arena, item, "column", claim->column);
         describe_takes(arena, item, tables, claim);
+        set_formula(arena, item, formulas, claim->function);
         set_sum(arena, item, tables, claim);
         has_sums = has_sums || claim_is_summed(claim);
+    }
+    for (size_t i = 0; i < formulas->list.count; i++) {
+        const char *name = value_at(formulas->list.items[i], "function")->text.bytes;
+        if (claims_find(tables, name) != NULL)
+            continue;
+        struct value *item = value_append_map(arena, claims);
+        for (size_t j = 0; j < sizeof told / sizeof *told; j++)
+            value_set(arena, item, told[j], value_at(formulas->list.items[i], told[j]));
     }
     value_set(arena, map, "claims", claims);
     value_set_flag(arena, map, "has_sums", has_sums);

@@ -171,6 +171,8 @@
  *     is_empty               whether it always gives the empty set
  *     table                  the symbol of the table that it reads, or nothing
  *     element                which element of it, as a sum, or a part of the board
+ *     formula                in a language with formulas, what it returns, or nothing;
+ *     note                   and why there is none. Of functions without a row there are these two, too
  *     is_flat                whether the table has two indices in one
  *     inner                  how many elements are between two values of the first
  *     is_shared              whether it reads a column of a table that others read, too

@@ -74,8 +74,13 @@ struct phrase print_convert(struct state *state, struct phrase from, enum kind t
         return from;
     const char *pattern = state_find_of(state, print_kind(to), print_kind(from.kind));
     if (pattern == NULL)
-        return (struct phrase){from.text,     from.open, to, from.type,
-                               from.is_place, false,     0};
+        return (struct phrase){.text = from.text,
+                               .open = from.open,
+                               .kind = to,
+                               .type = from.type,
+                               .is_place = from.is_place,
+                               .within = from.within,
+                               .at = from.at};
     return print_fill(state, pattern, &from, 1, to);
 }
 
@@ -113,6 +118,8 @@ static struct phrase name(struct state *state, const struct node *node)
 {
     const struct local *local = state_local(state, node->name);
     const struct code_array *found = units_array(state->job->units, node->name, NULL);
+    if (local != NULL && local->value != NULL)
+        return *local->value;
     if (local != NULL)
         return print_atom(local->printed, state_kind(state, local->type), local->type);
     if (found != NULL)
@@ -132,7 +139,7 @@ struct phrase print_place(struct state *state, const struct node *node)
                              print_phrase(state, node->children[1])};
     for (unsigned i = 0; i < 2; i++)
         parts[i] = print_convert(state, parts[i], KIND_PLACE);
-    parts[0].kind = parts[1].kind = KIND_NUMBER;
+    parts[0].kind = parts[1].kind = KIND_PLACE;
     return print_operate(state, "+", parts[0], parts[1]);
 }
 
@@ -178,6 +185,10 @@ static struct phrase element(struct state *state, const struct node *node)
     struct phrase parts[] = {print_phrase(state, node->children[0]),
                              print_place(state, node->children[1])};
     const struct type *type = parts[0].type;
+    if (parts[0].within != NULL) {
+        parts[1] = print_operate(state, "+", *parts[0].at, parts[1]);
+        parts[0] = *parts[0].within;
+    }
     if (type == NULL || type->kind != TYPE_ROW) {
         state_refuse(state, "it takes an element of something strange");
         return parts[0];
@@ -260,21 +271,30 @@ static struct phrase cast(struct state *state, const struct node *node)
     return literal == NULL ? of : print_fill(state, literal, &of, 1, kind);
 }
 
-static struct phrase record(struct state *state, const struct node *node)
+struct phrase print_record(struct state *state, const struct type *type,
+                           const struct phrase *fields)
 {
     struct text text = {.arena = state->arena};
     text_puts(&text, "");
-    for (unsigned i = 0; i < node->count; i++) {
-        struct phrase value =
-            print_value(state, node->children[i], node->type->fields[i].type);
-        const char *name = state_spelled(state, "field.name", node->type->fields[i].name);
-        const struct slot slots[] = {{"name", name, ""}, {"1", value.text, value.open}};
+    for (unsigned i = 0; i < type->field_count; i++) {
+        const char *name = state_spelled(state, "field.name", type->fields[i].name);
+        const struct slot slots[] = {{"name", name, ""},
+                                     {"1", fields[i].text, fields[i].open}};
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
                     state_fill(state, "member", slots, 2));
     }
-    const struct slot slots[] = {{"type", state_type(state, node->type), ""},
+    const struct slot slots[] = {{"type", state_type(state, type), ""},
                                  {"1", text.bytes, ""}};
-    return print_atom(state_fill(state, "record.of", slots, 2), KIND_RECORD, node->type);
+    return print_atom(state_fill(state, "record.of", slots, 2), KIND_RECORD, type);
+}
+
+static struct phrase record(struct state *state, const struct node *node)
+{
+    struct phrase fields[TREE_ARGUMENTS_MAX];
+    for (unsigned i = 0; i < node->count; i++)
+        fields[i] =
+            print_value(state, node->children[i], node->type->fields[i].type);
+    return print_record(state, node->type, fields);
 }
 
 /* ---- calls: of functions that are printed, of other modules' and of intrinsics */
@@ -435,10 +455,12 @@ static struct phrase called(struct state *state, const struct node *node)
     enum kind kind = state_kind(state, callee->result);
     if (callee->result->kind == TYPE_INT)
         kind = KIND_TRUTH;
+    const bool is_put_in = module == NULL && state->put_in != NULL &&
+                           !state_is_public(state, callee, NULL);
     struct phrase out =
-        pattern != NULL
-            ? print_fill(state, pattern, phrases, node->count, kind)
-            : print_call(state, node->name, callee, module, phrases, node->count);
+        is_put_in         ? state->put_in(state, callee, phrases)
+        : pattern != NULL ? print_fill(state, pattern, phrases, node->count, kind)
+                          : print_call(state, node->name, callee, module, phrases, node->count);
     out.kind = kind;
     out.type = callee->result;
     return out;

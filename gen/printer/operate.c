@@ -96,6 +96,19 @@ static struct phrase typed(struct state *state, struct phrase phrase, enum kind 
     return print_fill(state, literal, &phrase, 1, kind);
 }
 
+/* A row from a place on, which is as well told by the row that it is of: an element of it is one of that. */
+static struct phrase begin_at(struct state *state, struct phrase out, struct phrase row,
+                              struct phrase at)
+{
+    struct phrase *kept = arena_alloc(state->arena, 2, sizeof *kept);
+    at.kind = KIND_PLACE;
+    kept[0] = row.within != NULL ? *row.within : row;
+    kept[1] = row.within != NULL ? print_operate(state, "+", *row.at, at) : at;
+    out.within = &kept[0];
+    out.at = &kept[1];
+    return out;
+}
+
 struct phrase print_operate(struct state *state, const char *mark, struct phrase left,
                             struct phrase right)
 {
@@ -138,6 +151,8 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
     struct phrase out =
         print_fill(state, pattern, parts, 2, compares || is_logic ? KIND_TRUTH : kind);
     out.type = left.type;
+    if (kind == KIND_ROW && state->put_in != NULL)
+        return begin_at(state, out, left, parts[1]);
     return out;
 }
 
@@ -197,11 +212,10 @@ struct phrase print_unary(struct state *state, const struct node *node)
     return print_fill(state, operator_pattern(state, name, kind), &of, 1, kind);
 }
 
-struct phrase print_choice(struct state *state, const struct node *node)
+struct phrase print_choose(struct state *state, struct phrase condition, struct phrase a,
+                           struct phrase b)
 {
-    struct phrase parts[] = {print_truth(state, node->children[0]),
-                             print_phrase(state, node->children[1]),
-                             print_phrase(state, node->children[2])};
+    struct phrase parts[] = {condition, a, b};
     enum kind kind = parts[1].kind == parts[2].kind ? parts[1].kind
                                                     : meet(parts[1].kind, parts[2].kind);
     parts[1] = print_convert(state, parts[1], kind);
@@ -214,6 +228,13 @@ struct phrase print_choice(struct state *state, const struct node *node)
     struct phrase out = print_fill(state, pattern, parts, 3, kind);
     out.type = parts[1].type;
     return out;
+}
+
+struct phrase print_choice(struct state *state, const struct node *node)
+{
+    return print_choose(state, print_truth(state, node->children[0]),
+                        print_phrase(state, node->children[1]),
+                        print_phrase(state, node->children[2]));
 }
 
 bool print_has_mark(struct state *state, struct phrase name, const char *mark,

@@ -23,16 +23,17 @@ enum kind {
     KIND_SHIFT          /* how far a word or number is shifted */
 };
 
+struct phrase;
+
 struct local {
     const char *name, *printed;
     const struct type *type;
     bool is_behind;                /* a pointer to one thing, not to a row of them */
     const char *given;             /* what stands for its address, or NULL */
     const struct node *stands_for; /* what is read in its place, in flat code */
+    const struct phrase *value;    /* what it is, in a formula */
     const struct local *before;
 };
-
-struct phrase;
 
 struct state {
     struct arena *arena;
@@ -46,6 +47,9 @@ struct state {
     /* How conditions are written, and statements without blocks. */
     struct phrase (*truth)(struct state *state, const struct node *node);
     void (*plain)(struct state *state, const struct statement *statement);
+    /* In a formula: what a function gives that is put in where it is called; else NULL. */
+    struct phrase (*put_in)(struct state *state, const struct function *function,
+                            const struct phrase *given);
 };
 
 /* An expression as it is written. */
@@ -54,6 +58,7 @@ struct phrase {
     enum kind kind;
     const struct type *type; /* of a record, of a row */
     bool is_place;           /* a row that is a part of an array, no pointer */
+    const struct phrase *within, *at; /* a row from there on within another, in a formula */
     bool is_literal;         /* that number: */
     uint64_t value;
 };
@@ -124,6 +129,7 @@ struct local *state_add_local(struct state *state, const char *name, const char 
 
 /* The local or parameter of that name, or NULL. */
 const struct local *state_local(const struct state *state, const char *name);
+const struct local *local_named(const struct local *locals, const char *name);
 
 /* ---- expressions (expression.c): a phrase alone, a plain number, a pattern with phrases */
 
@@ -157,7 +163,9 @@ struct phrase print_truth(struct state *state, const struct node *node);
 /* What stands between the brackets of an index: its sums never wrap around. */
 struct phrase print_place(struct state *state, const struct node *node);
 
-/* A field of what is written so. */
+/* A record of these; a field of what is written so. */
+struct phrase print_record(struct state *state, const struct type *type,
+                           const struct phrase *fields);
 const char *print_field(struct state *state, const char *of, const char *open,
                         const char *field);
 
@@ -168,6 +176,8 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
 struct phrase print_binary(struct state *state, const struct node *node);
 struct phrase print_unary(struct state *state, const struct node *node);
 struct phrase print_choice(struct state *state, const struct node *node);
+struct phrase print_choose(struct state *state, struct phrase condition, struct phrase a,
+                           struct phrase b);
 
 /* Whether the language writes a change of that name by the operator and a = sign. */
 bool print_has_mark(struct state *state, struct phrase name, const char *mark,
@@ -180,6 +190,12 @@ struct phrase print_changed(struct state *state, struct phrase name, const char 
 /* Without the blanks around operators that hold tight, where the language wants it so within
  * other expressions. */
 const char *print_tight(struct state *state, const char *text);
+
+/* ---- formulas (formula.c): what a function gives, of what it is given, and a function of its own */
+
+struct phrase formula_of(struct state *state, const struct function *function,
+                         const struct phrase *given);
+void formula_print(struct state *state);
 
 /* ---- statements (statement.c), into the lines of state->out */
 

@@ -196,6 +196,10 @@ static void print_function(struct state *state)
         print_flat(state);
         return;
     }
+    if (state->put_in != NULL) {
+        formula_print(state);
+        return;
+    }
     add_parameters(state);
     out->gives_nothing = function->written >= 0 || function->result == &type_void;
     out->result = out->gives_nothing ? state_pattern(state, "nothing")
@@ -214,6 +218,7 @@ unsigned printer_print(struct arena *arena, const struct print_job *job,
         count++;
     *out = arena_alloc(arena, count, sizeof **out);
     const bool is_flat = spelling_find(job->spelling, "flat") != NULL;
+    const bool has_formulas = spelling_find(job->spelling, "formula") != NULL;
     unsigned i = 0;
     for (const struct function *at = job->units[0]->functions; at != NULL;
          at = at->next, i++) {
@@ -223,7 +228,8 @@ unsigned printer_print(struct arena *arena, const struct print_job *job,
                               .all = *out,
                               .out = *out + i,
                               .truth = is_flat ? loops_truth : print_truth,
-                              .plain = is_flat ? loops_statement : print_plain};
+                              .plain = is_flat ? loops_statement : print_plain,
+                              .put_in = has_formulas ? formula_of : NULL};
         print_function(&state);
     }
     return count;

@@ -10,7 +10,7 @@
  * of the form that is chosen.
  *
  * To read in this order: spelling (patterns), this file, print (what its files share), state, statement,
- * expression, operate; join; and for languages without words of 64 bits parts, flat and loops.
+ * expression, operate; join; formula; and for languages without words of 64 bits parts, flat and loops.
  */
 #ifndef PRINTER_PRINTER_H
 #define PRINTER_PRINTER_H

@@ -56,6 +56,7 @@
  *   break       where long lines are broken: behind an operator if `behind`, nowhere if `none`, else in
  *               front
  *   indent      tab, or two, for so many spaces, if blocks are indented so; else four spaces
+ *   formula     the language has expressions alone: printer/formula.c
  *   flat        the language has no words of 64 bits: printer/flat.c tells the rest
  *   macros      of the compiler that the language has: the header is read so
  *   runtime     functions of the compiler that no constant can call

@@ -93,12 +93,16 @@ struct local *state_add_local(struct state *state, const char *name, const char 
     return local;
 }
 
+const struct local *local_named(const struct local *locals, const char *name)
+{
+    while (locals != NULL && strcmp(locals->name, name) != 0)
+        locals = locals->before;
+    return locals;
+}
+
 const struct local *state_local(const struct state *state, const char *name)
 {
-    const struct local *local = state->locals;
-    while (local != NULL && strcmp(local->name, name) != 0)
-        local = local->before;
-    return local;
+    return local_named(state->locals, name);
 }
 
 static bool is_letter(char byte)
@@ -294,9 +298,21 @@ static bool is_shared(const struct state *state, const char *own, const char *ba
     return false;
 }
 
+/* C's name without the prefix; or without the module, where C has it so, too. */
+static const char *name_listed(const struct state *state, const char *name,
+                               const char *own)
+{
+    const char *twin = arena_print(state->arena, "%s_%s", state->job->prefix, own);
+    return units_function(state->job->units, twin, NULL) != NULL
+               ? own
+               : name + strlen(state->job->prefix) + 1;
+}
+
 const char *state_others(const struct state *state, const char *name, const char *module)
 {
     const char *own = shorten(state, name, module);
+    if (state->put_in != NULL) /* as C's, which files list */
+        return name_listed(state, name, own);
     const char *bare = without_module(state->arena, own, module);
     const char *spelled = fill(state, "function", name, bare);
     if (!is_keyword(state, spelled) && !is_taken(state, spelled) &&
