@@ -47,6 +47,7 @@ struct state {
     /* How conditions are written, and statements without blocks. */
     struct phrase (*truth)(struct state *state, const struct node *node);
     void (*plain)(struct state *state, const struct statement *statement);
+    bool gives_pair; /* two numbers that C writes through pointers, where it gives that there are any */
     /* In a formula: what a function gives that is put in where it is called; else NULL. */
     struct phrase (*put_in)(struct state *state, const struct function *function,
                             const struct phrase *given);
@@ -203,6 +204,9 @@ void print_statements(struct state *state, const struct statement *statement);
 
 /* One that has no blocks. */
 void print_plain(struct state *state, const struct statement *statement);
+
+/* A pattern of the two numbers that a function gives at once. */
+const char *print_pair(struct state *state, const char *pattern);
 
 /* A line by a pattern, or as it is. */
 void print_line(struct state *state, const char *pattern, const char *name,

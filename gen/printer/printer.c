@@ -94,6 +94,8 @@ static const char *print_parameters(struct state *state)
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct parameter *parameter = &function->parameters[i];
         const char *name = state_parameter(state, parameter->name);
+        if (state->gives_pair && parameter->type->is_written)
+            continue;
         const struct slot slots[] = {{"name", name, ""},
                                      {"type", parameter_type(state, function, i), ""}};
         bool is_variable = tree_has(function->body, assigns, NULL, parameter->name);
@@ -101,13 +103,24 @@ static const char *print_parameters(struct state *state)
             state_pattern(state, is_variable                 ? "parameter.variable"
                                  : is_used(state->out, name) ? "parameter"
                                                              : "parameter.unused");
-        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
+        text_printf(&text, "%s%s", text.length == 0 ? "" : ", ",
                     slots_fill(state->arena, pattern, slots, 2));
     }
     return text.bytes;
 }
 
 /* ---- functions */
+
+/* Whether it gives whether there are two numbers, and writes these, where the language gives them so. */
+static bool gives_pair(const struct state *state, const struct function *function)
+{
+    unsigned written = 0;
+    for (unsigned i = 0; i < function->parameter_count; i++)
+        written += function->parameters[i].type->is_written &&
+                   function->parameters[i].type->element == &type_number;
+    return state_find(state, "pair") != NULL && function->gives_beside &&
+           function->result->fields[0].type == &type_int && written == 2;
+}
 
 /* Whether a function above has that name: this one only calls it then. */
 static bool is_done(const struct state *state)
@@ -191,6 +204,7 @@ static void print_function(struct state *state)
     out->is_again = is_done(state);
     if (out->left_out != NULL)
         return;
+    state->gives_pair = gives_pair(state, function);
     state->function = function = as_written(state->arena, function);
     if (is_flat) {
         print_flat(state);
@@ -202,7 +216,8 @@ static void print_function(struct state *state)
     }
     add_parameters(state);
     out->gives_nothing = function->written >= 0 || function->result == &type_void;
-    out->result = out->gives_nothing ? state_pattern(state, "nothing")
+    out->result = out->gives_nothing  ? state_pattern(state, "nothing")
+                  : state->gives_pair ? print_pair(state, "pair")
                   : function->result->kind == TYPE_INT
                       ? state_pattern(state, "truth")
                       : state_type(state, function->result);

@@ -19,6 +19,8 @@
  *               set that is written; behind.value, what is there; address and address.number, of
  *               one; row.written and row.of_rows: with these, functions are printed that write
  *               lists, of which nothing is proved
+ *   pair        of two numbers of $type that C writes through pointers, where it returns whether there are
+ *               any: what gives them in place of that, called $1 and $2; pair.some, and pair.none
  *   functions   nothing, which some give; do, which calls those; parameter joined by a comma,
  *               call, argument names of intrinsics
  *   words       a pointer to words that are read, where it is no array of the language: words.of makes

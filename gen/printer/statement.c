@@ -216,6 +216,11 @@ static void assign(struct state *state, const struct statement *statement)
         assign_element(state, statement, local);
         return;
     }
+    if (state->gives_pair && statement->is_behind) { /* it is a local here */
+        print_line(state, "let", local->printed, state_type(state, whole),
+                   print_value(state, statement->value, whole).text);
+        return;
+    }
     const struct type *type = is_field ? field->type : whole;
     const bool is_word_of_set = is_field && printer_is_set(whole);
     if (is_word_of_set && state_find(state, "field.of_set") != NULL)
@@ -268,15 +273,36 @@ static void call(struct state *state, const struct statement *statement)
     print_line(state, "do", "", "", print_phrase(state, statement->value).text);
 }
 
+const char *print_pair(struct state *state, const char *pattern)
+{
+    struct slot slots[] = {
+        {"1", "", ""}, {"2", "", ""}, {"type", state_type(state, &type_number), ""}};
+    unsigned count = 0;
+    for (unsigned i = 0; i < state->function->parameter_count; i++)
+        if (state->function->parameters[i].type->is_written)
+            slots[count++].text =
+                state_parameter(state, state->function->parameters[i].name);
+    return state_fill(state, pattern, slots, 3);
+}
+
+/* Both numbers, or none. */
+static const char *pair(struct state *state, const struct node *is_there)
+{
+    if (is_there->kind != NODE_NUMBER)
+        state_refuse(state, "whether there are two numbers is computed");
+    return print_pair(state, is_there->value != 0 ? "pair.some" : "pair.none");
+}
+
 static void leave(struct state *state, const struct statement *statement)
 {
-    struct phrase value =
-        state->function->result == &type_int
-            ? print_truth(state, statement->value)
-            : print_value(state, statement->value, state->function->result);
+    const char *value =
+        state->gives_pair ? pair(state, statement->value)
+        : state->function->result == &type_int
+            ? print_truth(state, statement->value).text
+            : print_value(state, statement->value, state->function->result).text;
     bool is_last = state->depth == 0 && statement->next == NULL;
     const char *last = state_find(state, "result");
-    print_line(state, is_last && last != NULL ? "result" : "return", "", "", value.text);
+    print_line(state, is_last && last != NULL ? "result" : "return", "", "", value);
 }
 
 /* ---- blocks, branches and loops */

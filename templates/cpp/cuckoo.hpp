@@ -2,6 +2,9 @@
 @>open@
 
 @words@
+
+#include <optional>
+#include <utility>
 @>tables@
 @>functions@
 
@@ -11,9 +14,9 @@ namespace detail {
 template <typename Draws> inline bool holds(Draws)
 {
     for (const unsigned entry : move_table) {
-        unsigned from = 0, to = 0;
-        if (find(@#is_short@static_cast<std::uint32_t>(@/is_short@key_of(entry)@#is_short@)@/is_short@, from, to) != (entry != 0) ||
-            (from | to << @square_bits@) != (entry & ((1u << 2 * @square_bits@) - 1)))
+        const auto found = find(@#is_short@static_cast<std::uint32_t>(@/is_short@key_of(entry)@#is_short@)@/is_short@);
+        if (found.has_value() != (entry != 0) ||
+            (found && (found->first | found->second << @square_bits@) != (entry & ((1u << 2 * @square_bits@) - 1))))
             return false;
     }
     return true;

@@ -11,9 +11,9 @@ internal static class CuckooTest
     {
 @>trials_test@
         foreach (uint entry in Cuckoo.MoveTable) {
-            uint from = 0, to = 0;
-            bool found = Cuckoo.Find((@>key@)Cuckoo.KeyOf(entry), ref from, ref to);
-            if (found != (entry != 0) || (from | to << @square_bits@) != (entry & ((1u << 2 * @square_bits@) - 1)))
+            var found = Cuckoo.Find((@>key@)Cuckoo.KeyOf(entry));
+            (uint from, uint to) = found ?? (0, 0);
+            if (found.HasValue != (entry != 0) || (from | to << @square_bits@) != (entry & ((1u << 2 * @square_bits@) - 1)))
                 tests.Tell("Cuckoo: the move of a key is not found");
         }
     }

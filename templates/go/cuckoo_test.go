@@ -12,9 +12,8 @@ import (
 
 func TestCuckoo(t *testing.T) {
 	for _, entry := range cuckooMove {
-		var from, to uint
 		key := @#is_short@uint32(@/is_short@cuckooKeyOf(uint(entry))@#is_short@)@/is_short@
-		found := CuckooFind(key, &from, &to)
+		from, to, found := CuckooFind(key)
 		if found != (entry != 0) || from|to<<@square_bits@ != uint(entry)&(1<<(2*@square_bits@)-1) {
 			t.Errorf("the move of %x is not found", key)
 		}

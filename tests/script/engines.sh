@@ -71,7 +71,7 @@ bbgen audit --game reckless.ini --print | awk '/^[a-z]/ { print $2 }' >reckless.
 command=$(command_of reckless)
 eval "run bbgen $command"
 expect 'Reckless: the command writes a module' [ "$status" = 0 ]
-for name in 'pseudo diagonal(color: usize, square: usize)' 'cuckoo find(key: u64, from: &mut usize, to: &mut usize) -> bool' \
+for name in 'pseudo diagonal(color: usize, square: usize)' 'cuckoo find(key: u64) -> Option<(usize, usize)>' \
     'leapers pawn_attacks(color: usize, square: usize)' 'threats view(player: usize, mirrored: usize)' \
     'lines ray(a: usize, b: usize)' 'zobrist FIFTY: [u64; 16]'; do
     expect "Reckless: there is $name" grep -qF "${name#* }" "src/reckless/${name%% *}.rs"
