@@ -23,7 +23,6 @@ struct phrase print_atom(const char *text, enum kind kind, const struct type *ty
     return (struct phrase){.text = text, .open = "", .kind = kind, .type = type};
 }
 
-/* A pattern with up to three phrases. */
 struct phrase print_fill(struct state *state, const char *pattern,
                          const struct phrase *phrases, unsigned count, enum kind kind)
 {

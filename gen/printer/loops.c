@@ -375,16 +375,6 @@ static void value_of(struct flat *flat, const struct node *node, const struct ty
     flat_write_all(flat, results, type);
 }
 
-static bool assigns(const struct statement *statement, const void *name)
-{
-    return statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0;
-}
-
-static bool gives_address(const struct node *node, const void *name)
-{
-    return is_address(node) && strcmp(node->children[0]->name, name) == 0;
-}
-
 static void declare(struct state *state, const char *name, const struct type *type,
                     const struct node *value)
 {
@@ -392,7 +382,7 @@ static void declare(struct state *state, const char *name, const struct type *ty
     const unsigned count = flat_halves(type);
     const char *printed = print_free_name(state, name);
     const bool is_variable =
-        tree_has(state->function->body, assigns, gives_address, name);
+        tree_has(state->function->body, print_assigns, print_lends, name);
     int results[FLAT_PARTS_MAX];
     if (value != NULL)
         value_of(&flat, value, type, results);

@@ -208,6 +208,10 @@ void print_plain(struct state *state, const struct statement *statement);
 /* A pattern of the two numbers that a function gives at once. */
 const char *print_pair(struct state *state, const char *pattern);
 
+/* Whether that assigns to the name; whether it is the name's address, which is given to something. */
+bool print_assigns(const struct statement *statement, const void *name);
+bool print_lends(const struct node *node, const void *name);
+
 /* A line by a pattern, or as it is. */
 void print_line(struct state *state, const char *pattern, const char *name,
                 const char *type, const char *value);

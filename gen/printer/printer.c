@@ -158,7 +158,7 @@ static void print_flat(struct state *state)
     if (!out->is_public && (function->left_out == NULL || loops_are_put_in(function)))
         state_refuse(state, "it is put in where it is called");
     else if (result->kind == TYPE_RECORD && !printer_is_set(result))
-        state_refuse(state, "it gives two sets");
+        state_pattern(state, "record.of");
     if (out->left_out != NULL)
         return;
     out->parameters = flat_parameters(state, "parameter");
@@ -189,19 +189,21 @@ static void print_function(struct state *state)
     out->line = function->line;
     out->is_public = state_is_public(state, function, NULL);
     out->name = state_function(state, function->name, out->is_public);
-    const bool is_flat = state_find(state, "flat") != NULL;
-    if (function->left_out != NULL &&
-        (function->body == NULL ||
-         (function->is_loose && state_find(state, "row.written") == NULL)))
-        state_refuse(state, function->left_out);
-    else if ((function->written >= 0 || function->gives_beside) &&
-             state_find(state, "behind.written") == NULL)
-        state_refuse(state, "it writes through a pointer");
-    else if (is_of_c(function))
-        state_refuse(state, "other languages spell its types otherwise");
-    else if (is_done(state))
-        state_refuse(state, "it is there already");
     out->is_again = is_done(state);
+    const bool is_flat = state_find(state, "flat") != NULL;
+    const bool writes = function->written >= 0 || function->gives_beside;
+    if (is_of_c(function))
+        state_refuse(state, "other languages spell its types otherwise");
+    else if (out->is_again)
+        state_refuse(state, "it is there already");
+    else if (function->left_out != NULL && function->body == NULL)
+        state_refuse(state, function->left_out);
+    else if (state->put_in != NULL && (writes || function->left_out != NULL))
+        state_refuse(state, writes ? "it writes through a pointer" : function->left_out);
+    if (out->left_out == NULL && function->left_out != NULL && function->is_loose)
+        state_pattern(state, "row.written");
+    if (out->left_out == NULL && writes)
+        state_pattern(state, "behind.written");
     if (out->left_out != NULL)
         return;
     state->gives_pair = gives_pair(state, function);

@@ -67,23 +67,22 @@ static void add_text(struct state *state, const char *text)
     state->depth = depth;
 }
 
-/* Whether that is the address of the name, which is given to something. */
-static bool gives_address(const struct node *node, const void *name)
+bool print_lends(const struct node *node, const void *name)
 {
     return node->kind == NODE_UNARY && node->mark[0] == '&' &&
            node->children[0]->kind == NODE_NAME &&
            strcmp(node->children[0]->name, name) == 0;
 }
 
-/* Whether that assigns to the name; or to a field of it. */
-static bool assigns(const struct statement *statement, const void *name)
+bool print_assigns(const struct statement *statement, const void *name)
 {
     return statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0;
 }
 
+/* Whether that assigns to a field of the name. */
 static bool assigns_field(const struct statement *statement, const void *name)
 {
-    return assigns(statement, name) && statement->field != NULL;
+    return print_assigns(statement, name) && statement->field != NULL;
 }
 
 void print_line(struct state *state, const char *pattern, const char *name,
@@ -134,7 +133,7 @@ static void declare(struct state *state, const struct statement *statement)
 {
     const struct type *type = statement->type;
     bool is_variable =
-        tree_has(state->function->body, assigns, gives_address, statement->name);
+        tree_has(state->function->body, print_assigns, print_lends, statement->name);
     if (statement->value == NULL &&
         !tree_has(state->function->body, assigns_field, NULL, statement->name)) {
         announce(state, statement);
@@ -149,7 +148,7 @@ static void declare(struct state *state, const struct statement *statement)
     const char *spelled = state_type(state, type);
     const struct slot slots[] = {{"type", spelled, ""}};
     value = slots_fill(state->arena, value, slots, statement->value == NULL);
-    if (tree_has(statement->next, NULL, gives_address, statement->name) &&
+    if (tree_has(statement->next, NULL, print_lends, statement->name) &&
         !state_is_own(type) && state_find(state, "variable.lent") != NULL) {
         print_line(state, "variable.lent", name, spelled, value);
         local->printed = print_behind(state, local);
