@@ -26,13 +26,12 @@ static void claim_pieces(struct tables *tables)
         .function = "*_attacks",
         .takes = {takes(ARGUMENT_COLOR), takes_square("square"), takes_set("occupied")},
         .says =
-            "what the * attacks from `square`, the squares in `occupied` being occupied",
+            "what the * attacks from `square`, if the squares in `occupied` are occupied",
         .of_sets = piece_attacks};
     const struct claim both = {
         .function = "both_attacks",
         .takes = {takes_color_of(false), row.takes[1], row.takes[2]},
-        .says = "what a rook and a bishop attack from `square`, each for itself, from "
-                "one call"};
+        .says = "what a rook and a bishop attack from `square`, as two sets, in one call"};
     struct rider rook, bishop;
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];

@@ -47,8 +47,8 @@
  *
  *   cc -DCAPABLANCA_ATTACKS_METHOD=compact ...
  *
- * All give the same results. All files of a program must choose the same method. Otherwise they
- * do not link.
+ * All give the same results. All files of a program must choose the same method. Otherwise the
+ * program does not link.
  */
 
 #ifndef CAPABLANCA_ATTACKS_METHOD
@@ -59,7 +59,7 @@
 #endif
 #endif
 
-/* Compares names: each is followed by a number, an unknown one by none. */
+/* To compare names: each known one has a number. */
 #define CAPABLANCA_ATTACKS_JOIN(a, b) a##b
 #define CAPABLANCA_ATTACKS_NUMBER(name) \
     CAPABLANCA_ATTACKS_JOIN(CAPABLANCA_ATTACKS_IS_, name)

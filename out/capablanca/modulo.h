@@ -20,7 +20,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   capablanca_modulo_bishop_attacks
  *
@@ -54,7 +54,7 @@
  * Unless you choose, it is 2.
  * Every entry of every form was compared with a walk over the board.
  *
- * The bishop, its mask, and its attacks among others:
+ * The mask of a bishop, and its attacks between other pieces:
  *
  *       mask                        occupied                    attacks
  *     8 . . . . . . . . . .       8 x x . x x . . . . x       8 . . . . . . . . . x
@@ -67,7 +67,7 @@
  *     1 . . . . . . . . . .       1 . x . . . . . x x .       1 . . . . . . . . . .
  *       a b c d e f g h i j         a b c d e f g h i j         a b c d e f g h i j
  *
- * The rook, its mask, and its attacks among others:
+ * The mask of a rook, and its attacks between other pieces:
  *
  *       mask                        occupied                    attacks
  *     8 . . . . . . . . . .       8 x x . x x . . . . x       8 . . . . . . . . . .
@@ -364,7 +364,7 @@ static inline capablanca_bb capablanca_modulo_file(unsigned square, capablanca_b
     return capablanca_and(line, attacks);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     capablanca_equal(capablanca_modulo_bishop_attacks(40,
  *         capablanca_make(0x1084210842108421, 0x842)), capablanca_make(0x4008000080402010,
@@ -380,7 +380,7 @@ static inline capablanca_bb capablanca_modulo_bishop_attacks(
     return attacks;
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_modulo_rook_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -392,7 +392,7 @@ static inline capablanca_bb capablanca_modulo_rook_attacks(
     return attacks;
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_modulo_queen_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -404,7 +404,7 @@ static inline capablanca_bb capablanca_modulo_queen_attacks(
     return attacks;
 }
 
-/** What the archbishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the archbishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_modulo_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -414,7 +414,7 @@ static inline capablanca_bb capablanca_modulo_archbishop_attacks(
     return attacks;
 }
 
-/** What the chancellor attacks from `square`, the squares in `occupied` being occupied. */
+/** What the chancellor attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_modulo_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -424,7 +424,7 @@ static inline capablanca_bb capablanca_modulo_chancellor_attacks(
     return attacks;
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline capablanca_both capablanca_modulo_both_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -438,38 +438,38 @@ static inline capablanca_both capablanca_modulo_both_attacks(
 #ifndef CAPABLANCA_SLIDERS
 #define CAPABLANCA_SLIDERS
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_modulo_bishop_attacks(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_modulo_rook_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline capablanca_both capablanca_both_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_modulo_both_attacks(square, occupied);
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_queen_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_modulo_queen_attacks(square, occupied);
 }
 
-/** What the archbishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the archbishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
     return capablanca_modulo_archbishop_attacks(square, occupied);
 }
 
-/** What the chancellor attacks from `square`, the squares in `occupied` being occupied. */
+/** What the chancellor attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {

@@ -21,7 +21,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   capablanca_pext_lines_bishop_attacks
  *
@@ -73,7 +73,7 @@ static inline capablanca_bb capablanca_pext_lines_read_joined(
     return capablanca_and(entry, capablanca_make(of[2], of[3]));
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     capablanca_equal(capablanca_pext_lines_bishop_attacks(40,
  *         capablanca_make(0x1084210842108421, 0x842)), capablanca_make(0x4008000080402010,
@@ -89,7 +89,7 @@ static inline capablanca_bb capablanca_pext_lines_bishop_attacks(
     return attacks;
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_pext_lines_rook_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -101,7 +101,7 @@ static inline capablanca_bb capablanca_pext_lines_rook_attacks(
     return attacks;
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_pext_lines_queen_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -113,7 +113,7 @@ static inline capablanca_bb capablanca_pext_lines_queen_attacks(
     return attacks;
 }
 
-/** What the archbishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the archbishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_pext_lines_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -123,7 +123,7 @@ static inline capablanca_bb capablanca_pext_lines_archbishop_attacks(
     return attacks;
 }
 
-/** What the chancellor attacks from `square`, the squares in `occupied` being occupied. */
+/** What the chancellor attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_pext_lines_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -133,7 +133,7 @@ static inline capablanca_bb capablanca_pext_lines_chancellor_attacks(
     return attacks;
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline capablanca_both capablanca_pext_lines_both_attacks(
     unsigned square, capablanca_bb occupied)
 {
@@ -147,38 +147,38 @@ static inline capablanca_both capablanca_pext_lines_both_attacks(
 #ifndef CAPABLANCA_SLIDERS
 #define CAPABLANCA_SLIDERS
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_pext_lines_bishop_attacks(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_pext_lines_rook_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline capablanca_both capablanca_both_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_pext_lines_both_attacks(square, occupied);
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_queen_attacks(unsigned square, capablanca_bb occupied)
 {
     return capablanca_pext_lines_queen_attacks(square, occupied);
 }
 
-/** What the archbishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the archbishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
     return capablanca_pext_lines_archbishop_attacks(square, occupied);
 }
 
-/** What the chancellor attacks from `square`, the squares in `occupied` being occupied. */
+/** What the chancellor attacks from `square`, if the squares in `occupied` are occupied. */
 static inline capablanca_bb capablanca_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {

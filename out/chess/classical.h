@@ -20,7 +20,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   chess_classical_bishop_attacks
  *
@@ -83,7 +83,7 @@ static inline chess_bb chess_classical_down(
     return ray ^ rays[chess_classical_highest((occupied & ray) | 1)];
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     chess_classical_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_classical_bishop_attacks(unsigned square, chess_bb occupied)
@@ -94,7 +94,7 @@ static inline chess_bb chess_classical_bishop_attacks(unsigned square, chess_bb 
            chess_classical_up(chess_classical_ray[3], square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_classical_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_up(chess_classical_ray[4], square, occupied) |
@@ -103,14 +103,14 @@ static inline chess_bb chess_classical_rook_attacks(unsigned square, chess_bb oc
            chess_classical_down(chess_classical_ray[7], square, occupied);
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_classical_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_rook_attacks(square, occupied) |
            chess_classical_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_classical_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -123,25 +123,25 @@ static inline chess_both chess_classical_both_attacks(unsigned square, chess_bb 
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_bishop_attacks(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_rook_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_both_attacks(square, occupied);
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_queen_attacks(square, occupied);

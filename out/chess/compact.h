@@ -20,7 +20,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   chess_compact_bishop_attacks
  *
@@ -72,7 +72,7 @@ static inline chess_bb chess_compact_segment(const uint64_t *of, unsigned number
     return chess_compact_segments[(of[2] >> 32) + number];
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     chess_compact_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_compact_bishop_attacks(unsigned square, chess_bb occupied)
@@ -89,7 +89,7 @@ static inline chess_bb chess_compact_bishop_attacks(unsigned square, chess_bb oc
     return attacks;
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_compact_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const rank = chess_compact_lines[square] + 6;
@@ -104,14 +104,14 @@ static inline chess_bb chess_compact_rook_attacks(unsigned square, chess_bb occu
     return attacks;
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_compact_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_compact_rook_attacks(square, occupied) |
            chess_compact_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_compact_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -124,25 +124,25 @@ static inline chess_both chess_compact_both_attacks(unsigned square, chess_bb oc
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_compact_bishop_attacks(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_compact_rook_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_compact_both_attacks(square, occupied);
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_compact_queen_attacks(square, occupied);

@@ -20,7 +20,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   chess_fold_bishop_attacks
  *
@@ -61,7 +61,7 @@ static inline chess_bb chess_fold_read(const uint64_t *of, chess_bb occupied)
     return chess_fold_attacks[(of[2] >> 6) + index];
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     chess_fold_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_fold_bishop_attacks(unsigned square, chess_bb occupied)
@@ -73,7 +73,7 @@ static inline chess_bb chess_fold_bishop_attacks(unsigned square, chess_bb occup
     return attacks;
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_fold_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *of = chess_fold_rook_lines[square];
@@ -83,14 +83,14 @@ static inline chess_bb chess_fold_rook_attacks(unsigned square, chess_bb occupie
     return attacks;
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_fold_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_fold_rook_attacks(square, occupied) |
            chess_fold_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_fold_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -103,25 +103,25 @@ static inline chess_both chess_fold_both_attacks(unsigned square, chess_bb occup
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_fold_bishop_attacks(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_fold_rook_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_fold_both_attacks(square, occupied);
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_fold_queen_attacks(square, occupied);

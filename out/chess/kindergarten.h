@@ -20,7 +20,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   chess_kindergarten_bishop_attacks
  *
@@ -87,7 +87,7 @@ static inline chess_bb chess_kindergarten_antidiagonal(unsigned square, chess_bb
         chess_kindergarten_diagonals[square][1], square, occupied);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     chess_kindergarten_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_kindergarten_bishop_attacks(unsigned square, chess_bb occupied)
@@ -96,21 +96,21 @@ static inline chess_bb chess_kindergarten_bishop_attacks(unsigned square, chess_
            chess_kindergarten_antidiagonal(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_kindergarten_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_kindergarten_rank(square, occupied) |
            chess_kindergarten_file(square, occupied);
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_kindergarten_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_kindergarten_rook_attacks(square, occupied) |
            chess_kindergarten_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_kindergarten_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -123,25 +123,25 @@ static inline chess_both chess_kindergarten_both_attacks(unsigned square, chess_
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_kindergarten_bishop_attacks(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_kindergarten_rook_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_kindergarten_both_attacks(square, occupied);
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_kindergarten_queen_attacks(square, occupied);

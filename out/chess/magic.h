@@ -20,7 +20,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   chess_magic_bishop_attacks
  *
@@ -37,7 +37,7 @@
  * attacks, and every entry was compared with a walk over the board. (Kannan: Magic
  * Move-Bitboard Generation in Computer Chess, 2007.)
  *
- * The bishop, its mask, and its attacks among others:
+ * The mask of a bishop, and its attacks between other pieces:
  *
  *       mask                    occupied                attacks
  *     8 . . . . . . . .       8 x . . . x . x .       8 . . . . . . . .
@@ -50,7 +50,7 @@
  *     1 . . . . . . . .       1 . x . . . . . x       1 . . . . . . . x
  *       a b c d e f g h         a b c d e f g h         a b c d e f g h
  *
- * The rook, its mask, and its attacks among others:
+ * The mask of a rook, and its attacks between other pieces:
  *
  *       mask                    occupied                attacks
  *     8 . . . . . . . .       8 x . . . x . x .       8 . . . . . . . .
@@ -94,7 +94,7 @@ extern const uint64_t chess_magic_attacks[89320];
     array(32, chess_magic_rook_offset, 64, 0x291ac7514efa61b8) \
     array(64, chess_magic_attacks, 89320, 0xfac6851a9ca56bf8)
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     chess_magic_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_magic_bishop_attacks(unsigned square, chess_bb occupied)
@@ -105,7 +105,7 @@ static inline chess_bb chess_magic_bishop_attacks(unsigned square, chess_bb occu
     return chess_magic_attacks[chess_magic_bishop_offset[square] + index];
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_magic_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t relevant = occupied & chess_magic_rook_mask[square];
@@ -114,14 +114,14 @@ static inline chess_bb chess_magic_rook_attacks(unsigned square, chess_bb occupi
     return chess_magic_attacks[chess_magic_rook_offset[square] + index];
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_magic_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_magic_rook_attacks(square, occupied) |
            chess_magic_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_magic_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -134,25 +134,25 @@ static inline chess_both chess_magic_both_attacks(unsigned square, chess_bb occu
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_magic_bishop_attacks(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_magic_rook_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_magic_both_attacks(square, occupied);
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_magic_queen_attacks(square, occupied);

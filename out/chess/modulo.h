@@ -20,7 +20,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   chess_modulo_bishop_attacks
  *
@@ -279,7 +279,7 @@ static inline chess_bb chess_modulo_file(unsigned square, chess_bb occupied)
     return (attacks << first) & line;
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     chess_modulo_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_modulo_bishop_attacks(unsigned square, chess_bb occupied)
@@ -288,21 +288,21 @@ static inline chess_bb chess_modulo_bishop_attacks(unsigned square, chess_bb occ
            chess_modulo_antidiagonal(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_modulo_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_modulo_rank(square, occupied) |
            chess_modulo_file(square, occupied);
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_modulo_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_modulo_rook_attacks(square, occupied) |
            chess_modulo_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_modulo_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -315,25 +315,25 @@ static inline chess_both chess_modulo_both_attacks(unsigned square, chess_bb occ
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_modulo_bishop_attacks(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_modulo_rook_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_modulo_both_attacks(square, occupied);
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_modulo_queen_attacks(square, occupied);

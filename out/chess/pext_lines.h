@@ -21,7 +21,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   chess_pext_lines_bishop_attacks
  *
@@ -68,7 +68,7 @@ static inline chess_bb chess_pext_lines_read(const uint64_t *of, chess_bb occupi
     return entry & of[1];
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     chess_pext_lines_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_pext_lines_bishop_attacks(unsigned square, chess_bb occupied)
@@ -80,7 +80,7 @@ static inline chess_bb chess_pext_lines_bishop_attacks(unsigned square, chess_bb
     return attacks;
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_pext_lines_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *of = chess_pext_lines_rook_lines[square];
@@ -90,14 +90,14 @@ static inline chess_bb chess_pext_lines_rook_attacks(unsigned square, chess_bb o
     return attacks;
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_pext_lines_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext_lines_rook_attacks(square, occupied) |
            chess_pext_lines_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_pext_lines_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -110,25 +110,25 @@ static inline chess_both chess_pext_lines_both_attacks(unsigned square, chess_bb
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext_lines_bishop_attacks(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext_lines_rook_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext_lines_both_attacks(square, occupied);
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_pext_lines_queen_attacks(square, occupied);

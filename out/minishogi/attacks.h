@@ -50,8 +50,8 @@
  *
  *   cc -DMINISHOGI_ATTACKS_METHOD=compact ...
  *
- * All give the same results. All files of a program must choose the same method. Otherwise they
- * do not link.
+ * All give the same results. All files of a program must choose the same method. Otherwise the
+ * program does not link.
  */
 
 #ifndef MINISHOGI_ATTACKS_METHOD
@@ -62,7 +62,7 @@
 #endif
 #endif
 
-/* Compares names: each is followed by a number, an unknown one by none. */
+/* To compare names: each known one has a number. */
 #define MINISHOGI_ATTACKS_JOIN(a, b) a##b
 #define MINISHOGI_ATTACKS_NUMBER(name) \
     MINISHOGI_ATTACKS_JOIN(MINISHOGI_ATTACKS_IS_, name)

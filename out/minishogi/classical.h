@@ -20,7 +20,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   minishogi_classical_rook_attacks
  *
@@ -84,7 +84,7 @@ static inline minishogi_bb minishogi_classical_down(
     return ray ^ rays[minishogi_classical_highest((occupied & ray) | 1)];
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied.
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     minishogi_classical_rook_attacks(12, 0x108421) == 0x426c84 */
 static inline minishogi_bb minishogi_classical_rook_attacks(
@@ -96,7 +96,7 @@ static inline minishogi_bb minishogi_classical_rook_attacks(
            minishogi_classical_down(minishogi_classical_ray[3], square, occupied);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_classical_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -106,7 +106,7 @@ static inline minishogi_bb minishogi_classical_bishop_attacks(
            minishogi_classical_up(minishogi_classical_ray[7], square, occupied);
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_classical_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -114,7 +114,7 @@ static inline minishogi_bb minishogi_classical_dragon_attacks(
            minishogi_dragon_leaps(square);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_classical_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -122,7 +122,7 @@ static inline minishogi_bb minishogi_classical_horse_attacks(
            minishogi_horse_leaps(square);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline minishogi_both minishogi_classical_both_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -136,31 +136,31 @@ static inline minishogi_both minishogi_classical_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_rook_attacks(square, occupied);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_both_attacks(square, occupied);
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_dragon_attacks(square, occupied);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_horse_attacks(square, occupied);

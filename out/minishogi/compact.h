@@ -20,7 +20,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   minishogi_compact_rook_attacks
  *
@@ -74,7 +74,7 @@ static inline minishogi_bb minishogi_compact_segment(const uint64_t *of, unsigne
     return minishogi_compact_segments[(of[2] >> 32) + number];
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied.
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     minishogi_compact_rook_attacks(12, 0x108421) == 0x426c84 */
 static inline minishogi_bb minishogi_compact_rook_attacks(
@@ -92,7 +92,7 @@ static inline minishogi_bb minishogi_compact_rook_attacks(
     return attacks;
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_compact_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -108,7 +108,7 @@ static inline minishogi_bb minishogi_compact_bishop_attacks(
     return attacks;
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_compact_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -116,7 +116,7 @@ static inline minishogi_bb minishogi_compact_dragon_attacks(
            minishogi_dragon_leaps(square);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_compact_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -124,7 +124,7 @@ static inline minishogi_bb minishogi_compact_horse_attacks(
            minishogi_horse_leaps(square);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline minishogi_both minishogi_compact_both_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -138,31 +138,31 @@ static inline minishogi_both minishogi_compact_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_rook_attacks(square, occupied);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_both_attacks(square, occupied);
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_dragon_attacks(square, occupied);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_compact_horse_attacks(square, occupied);

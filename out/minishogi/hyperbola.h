@@ -20,31 +20,31 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   minishogi_hyperbola_rook_attacks
  *
  * and so on. If a file includes several such headers, the short names belong to the first.
  *
- * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
- * the borrow runs from r up to the first occupied square, and turns over just what is
- * attacked. For the other direction let h be the highest occupied square below r, or bit 0:
- * r - h has the bits from h up to r. Together, with h of a line that has bit 0 put in,
+ * How it works. Let r be the slider's bit, and o the other occupied squares of a line. The
+ * subtraction o - r borrows from the first occupied square above r. So it flips just the
+ * attacked squares above r, and r itself. For the squares below r, let h be the highest
+ * occupied square there, or bit 0. r - h has the bits from h up to r. Together, where h comes
+ * from the line with bit 0 put in:
  *
  *   attacks = ((o ^ (o - r)) | (r - h)) & line
  *
  * The masks of the lines take 1000 bytes. (Gerd Isenberg: Hyperbola Quintessence.)
  *
- * MINISHOGI_HYPERBOLA_FORM says how, the results being the same:
+ * MINISHOGI_HYPERBOLA_FORM chooses how. All forms give the same results:
  *
- *   1  as above: any 64-bit processor, and where each lookup waits for the one before
- *   4  AVX-512 (VL and CD): lines in one register, two or four at once. Down from r, all bits
- *      are taken from the highest occupied one on, which a count of leading zeros tells;
- *      no line is turned around
+ *   1  as above: for any 64-bit processor, and if each lookup waits for the one before
+ *   4  AVX-512 (VL and CD): lines in one register, two or four at once. Below r, a count of
+ *      leading zeros finds the highest occupied square. No line is reversed
  *
- * Unless you define it, it is the last that the compiler may use. Files of different forms work
- * together: the tables are the same. If you need rook and bishop of one square, call the
- * function for both: it takes little more time than one.
+ * If you do not define it, it is the highest one that the compiler may use. Files of different
+ * forms work together: the tables are the same. If you need rook and bishop of one square, call
+ * the function for both: it takes little more time than one.
  */
 
 #if !defined(MINISHOGI_HYPERBOLA_FORM) && defined(__AVX512VL__) && defined(__AVX512CD__)
@@ -72,8 +72,8 @@
 extern "C" {
 #endif
 
-/* For each square the masks of its lines, without the square itself;
- * and itself with all above. */
+/* For each square the masks of its lines, without the square;
+ * then the square with all above it. */
 extern const uint64_t minishogi_hyperbola_lines[25][5];
 
 #define MINISHOGI_HYPERBOLA_ARRAYS(array) \
@@ -163,7 +163,7 @@ static inline minishogi_bb minishogi_hyperbola_joined(__m128i along)
 
 #endif
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied.
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     minishogi_hyperbola_rook_attacks(12, 0x108421) == 0x426c84 */
 static inline minishogi_bb minishogi_hyperbola_rook_attacks(
@@ -182,7 +182,7 @@ static inline minishogi_bb minishogi_hyperbola_rook_attacks(
     return attacks;
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_hyperbola_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -199,7 +199,7 @@ static inline minishogi_bb minishogi_hyperbola_bishop_attacks(
     return attacks;
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_hyperbola_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -207,7 +207,7 @@ static inline minishogi_bb minishogi_hyperbola_dragon_attacks(
            minishogi_dragon_leaps(square);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_hyperbola_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -216,7 +216,7 @@ static inline minishogi_bb minishogi_hyperbola_horse_attacks(
 }
 
 #if MINISHOGI_HYPERBOLA_FORM == 4
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline minishogi_both minishogi_hyperbola_both_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -230,7 +230,7 @@ static inline minishogi_both minishogi_hyperbola_both_attacks(
 }
 
 #else
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline minishogi_both minishogi_hyperbola_both_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -246,31 +246,31 @@ static inline minishogi_both minishogi_hyperbola_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_rook_attacks(square, occupied);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_both_attacks(square, occupied);
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_dragon_attacks(square, occupied);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_hyperbola_horse_attacks(square, occupied);

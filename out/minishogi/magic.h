@@ -20,7 +20,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   minishogi_magic_rook_attacks
  *
@@ -37,7 +37,7 @@
  * attacks, and every entry was compared with a walk over the board. (Kannan: Magic
  * Move-Bitboard Generation in Computer Chess, 2007.)
  *
- * The rook, its mask, and its attacks among others:
+ * The mask of a rook, and its attacks between other pieces:
  *
  *       mask              occupied          attacks
  *     5 . . . . .       5 . . . . x       5 . . . . .
@@ -47,7 +47,7 @@
  *     1 . . . . .       1 . x . . .       1 . . . . .
  *       a b c d e         a b c d e         a b c d e
  *
- * The bishop, its mask, and its attacks among others:
+ * The mask of a bishop, and its attacks between other pieces:
  *
  *       mask              occupied          attacks
  *     5 . . . . .       5 . . . . x       5 x . . . x
@@ -89,7 +89,7 @@ extern const uint64_t minishogi_magic_attacks[920];
     array(32, minishogi_magic_bishop_offset, 25, 0x851f393a4ddff046) \
     array(64, minishogi_magic_attacks, 920, 0x01bae633190c1103)
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied.
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     minishogi_magic_rook_attacks(12, 0x108421) == 0x426c84 */
 static inline minishogi_bb minishogi_magic_rook_attacks(unsigned square, minishogi_bb occupied)
@@ -100,7 +100,7 @@ static inline minishogi_bb minishogi_magic_rook_attacks(unsigned square, minisho
     return minishogi_magic_attacks[minishogi_magic_rook_offset[square] + index];
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_magic_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -110,7 +110,7 @@ static inline minishogi_bb minishogi_magic_bishop_attacks(
     return minishogi_magic_attacks[minishogi_magic_bishop_offset[square] + index];
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_magic_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -118,14 +118,14 @@ static inline minishogi_bb minishogi_magic_dragon_attacks(
            minishogi_dragon_leaps(square);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_magic_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_bishop_attacks(square, occupied) |
            minishogi_horse_leaps(square);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline minishogi_both minishogi_magic_both_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -139,31 +139,31 @@ static inline minishogi_both minishogi_magic_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_rook_attacks(square, occupied);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_both_attacks(square, occupied);
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_dragon_attacks(square, occupied);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_magic_horse_attacks(square, occupied);

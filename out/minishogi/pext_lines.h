@@ -21,7 +21,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   minishogi_pext_lines_rook_attacks
  *
@@ -69,7 +69,7 @@ static inline minishogi_bb minishogi_pext_lines_read(const uint64_t *of, minisho
     return entry & of[1];
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied.
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     minishogi_pext_lines_rook_attacks(12, 0x108421) == 0x426c84 */
 static inline minishogi_bb minishogi_pext_lines_rook_attacks(
@@ -82,7 +82,7 @@ static inline minishogi_bb minishogi_pext_lines_rook_attacks(
     return attacks;
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_pext_lines_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -93,7 +93,7 @@ static inline minishogi_bb minishogi_pext_lines_bishop_attacks(
     return attacks;
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_pext_lines_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -101,7 +101,7 @@ static inline minishogi_bb minishogi_pext_lines_dragon_attacks(
            minishogi_dragon_leaps(square);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_pext_lines_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -109,7 +109,7 @@ static inline minishogi_bb minishogi_pext_lines_horse_attacks(
            minishogi_horse_leaps(square);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline minishogi_both minishogi_pext_lines_both_attacks(
     unsigned square, minishogi_bb occupied)
 {
@@ -123,31 +123,31 @@ static inline minishogi_both minishogi_pext_lines_both_attacks(
 #ifndef MINISHOGI_SLIDERS
 #define MINISHOGI_SLIDERS
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_lines_rook_attacks(square, occupied);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_lines_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline minishogi_both minishogi_both_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_lines_both_attacks(square, occupied);
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_lines_dragon_attacks(square, occupied);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
 {
     return minishogi_pext_lines_horse_attacks(square, occupied);

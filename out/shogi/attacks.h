@@ -47,8 +47,8 @@
  *
  *   cc -DSHOGI_ATTACKS_METHOD=compact ...
  *
- * All give the same results. All files of a program must choose the same method. Otherwise they
- * do not link.
+ * All give the same results. All files of a program must choose the same method. Otherwise the
+ * program does not link.
  */
 
 #ifndef SHOGI_ATTACKS_METHOD
@@ -59,7 +59,7 @@
 #endif
 #endif
 
-/* Compares names: each is followed by a number, an unknown one by none. */
+/* To compare names: each known one has a number. */
 #define SHOGI_ATTACKS_JOIN(a, b) a##b
 #define SHOGI_ATTACKS_NUMBER(name) \
     SHOGI_ATTACKS_JOIN(SHOGI_ATTACKS_IS_, name)

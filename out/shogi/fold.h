@@ -20,7 +20,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   shogi_fold_rook_attacks
  *
@@ -86,7 +86,7 @@ static inline shogi_bb shogi_fold_lance_second_attacks(unsigned square, shogi_bb
     return attacks;
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_fold_rook_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_rook_lines[square];
@@ -97,7 +97,7 @@ static inline shogi_bb shogi_fold_rook_attacks(unsigned square, shogi_bb occupie
     return attacks;
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_fold_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_bishop_lines[square];
@@ -108,7 +108,7 @@ static inline shogi_bb shogi_fold_bishop_attacks(unsigned square, shogi_bb occup
     return attacks;
 }
 
-/** What the lance attacks from `square`, the squares in `occupied` being occupied. */
+/** What the lance attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_fold_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -124,7 +124,7 @@ static inline shogi_bb shogi_fold_lance_attacks(
     return attacks;
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_fold_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_dragon_leaps(square);
@@ -133,7 +133,7 @@ static inline shogi_bb shogi_fold_dragon_attacks(unsigned square, shogi_bb occup
     return attacks;
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_fold_horse_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_horse_leaps(square);
@@ -142,7 +142,7 @@ static inline shogi_bb shogi_fold_horse_attacks(unsigned square, shogi_bb occupi
     return attacks;
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline shogi_both shogi_fold_both_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_both both;
@@ -167,38 +167,38 @@ static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occu
     return shogi_fold_lance_second_attacks(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_fold_rook_attacks(square, occupied);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_fold_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline shogi_both shogi_both_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_fold_both_attacks(square, occupied);
 }
 
-/** What the lance attacks from `square`, the squares in `occupied` being occupied. */
+/** What the lance attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
     return shogi_fold_lance_attacks(color, square, occupied);
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_fold_dragon_attacks(square, occupied);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_fold_horse_attacks(square, occupied);

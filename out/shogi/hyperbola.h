@@ -20,42 +20,41 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   shogi_hyperbola_rook_attacks
  *
  * and so on. If a file includes several such headers, the short names belong to the first.
  *
- * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
- * the borrow runs from r up to the first occupied square, from lo into hi if need be, and
- * turns over just what is attacked. Turn the line around for the other direction; then o
- * and r cancel:
+ * How it works. Let r be the slider's bit, and o the other occupied squares of a line. The
+ * subtraction o - r borrows from the first occupied square above r, in lo or in hi. So it flips
+ * just the attacked squares above r, and r itself. For the squares below r, reverse the line
+ * and subtract again. The two o cancel, and so do the two r:
  *
  *   attacks = ((o - r) ^ reverse(reverse(o) - reverse(r))) & line
  *
- * Near lines, as ranks are, have all squares within 31 numbers of the slider. So lo | hi
- * loses none of them, and can be rotated until the slider is bit 32 of a single word. Nothing
- * is reversed then: with h the highest occupied square below r, or bit 0,
+ * Near lines, such as ranks, have all squares within 31 numbers of the slider. So lo | hi loses
+ * none of them, and can be rotated until the slider is bit 32 of a single word. Then nothing is
+ * reversed. Let h be the highest occupied square below r, or bit 0:
  *
  *   attacks = ((o ^ (o - r)) | (r - h)) & line
  *
- * Sparse lines have at most one square in each byte: to reverse the bytes of the pair is to
- * reverse the line.
+ * Sparse lines have at most one square in each byte. Reversing the bytes of the pair reverses
+ * the line.
  *
  * The masks of the lines take 6480 bytes. (Gerd Isenberg: Hyperbola Quintessence.)
  *
- * SHOGI_HYPERBOLA_FORM says how, the results being the same:
+ * SHOGI_HYPERBOLA_FORM chooses how. All forms give the same results:
  *
- *   1  as above: any 64-bit processor, and where each lookup waits for the one before
- *   3  AVX2: sparse lines in a register, and their bytes are reversed there; all
- *      others as by 1. For these there are 7776 bytes more
- *   4  AVX-512 (VL and CD): lines in one register, two or four at once. Down from r, all bits
- *      are taken from the highest occupied one on, which a count of leading zeros tells;
- *      no line is turned around
+ *   1  as above: for any 64-bit processor, and if each lookup waits for the one before
+ *   3  AVX2: sparse lines in a register, which reverses their bytes; all
+ *      others as in form 1, from 7776 bytes more
+ *   4  AVX-512 (VL and CD): lines in one register, two or four at once. Below r, a count of
+ *      leading zeros finds the highest occupied square. No line is reversed
  *
- * Unless you define it, it is the last that the compiler may use. Files of different forms work
- * together: the tables are the same. If you need rook and bishop of one square, call the
- * function for both: it takes little more time than one.
+ * If you do not define it, it is the highest one that the compiler may use. Files of different
+ * forms work together: the tables are the same. If you need rook and bishop of one square, call
+ * the function for both: it takes little more time than one.
  */
 
 #if !defined(SHOGI_HYPERBOLA_FORM) && defined(__AVX512VL__) && defined(__AVX512CD__)
@@ -93,8 +92,8 @@
 extern "C" {
 #endif
 
-/* For each square the masks of its lines, without the square itself: lo of all, then hi;
- * and itself with all above. The rays of lines in registers, lo and hi. */
+/* For each square the masks of its lines, without the square: lo of all, then hi;
+ * then the square with all above it. The rays of lines in registers, lo and hi. */
 extern const uint64_t shogi_hyperbola_lines[81][10];
 extern const uint64_t shogi_hyperbola_rays[81][12];
 
@@ -493,7 +492,7 @@ static inline shogi_bb shogi_hyperbola_lance_second_attacks(unsigned square, sho
     return attacks;
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_hyperbola_rook_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_hyperbola_lines[square];
@@ -513,7 +512,7 @@ static inline shogi_bb shogi_hyperbola_rook_attacks(unsigned square, shogi_bb oc
     return attacks;
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_hyperbola_bishop_attacks(unsigned square, shogi_bb occupied)
 {
 #if SHOGI_HYPERBOLA_FORM == 3
@@ -534,7 +533,7 @@ static inline shogi_bb shogi_hyperbola_bishop_attacks(unsigned square, shogi_bb 
     return attacks;
 }
 
-/** What the lance attacks from `square`, the squares in `occupied` being occupied. */
+/** What the lance attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_hyperbola_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -550,7 +549,7 @@ static inline shogi_bb shogi_hyperbola_lance_attacks(
     return attacks;
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_hyperbola_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_dragon_leaps(square);
@@ -559,7 +558,7 @@ static inline shogi_bb shogi_hyperbola_dragon_attacks(unsigned square, shogi_bb 
     return attacks;
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_hyperbola_horse_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_horse_leaps(square);
@@ -569,7 +568,7 @@ static inline shogi_bb shogi_hyperbola_horse_attacks(unsigned square, shogi_bb o
 }
 
 #if SHOGI_HYPERBOLA_FORM == 4
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline shogi_both shogi_hyperbola_both_attacks(unsigned square, shogi_bb occupied)
 {
     const __m256i four = shogi_hyperbola_four(
@@ -581,7 +580,7 @@ static inline shogi_both shogi_hyperbola_both_attacks(unsigned square, shogi_bb 
 }
 
 #else
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline shogi_both shogi_hyperbola_both_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_both both;
@@ -608,38 +607,38 @@ static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occu
     return shogi_hyperbola_lance_second_attacks(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_rook_attacks(square, occupied);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline shogi_both shogi_both_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_both_attacks(square, occupied);
 }
 
-/** What the lance attacks from `square`, the squares in `occupied` being occupied. */
+/** What the lance attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_lance_attacks(color, square, occupied);
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_dragon_attacks(square, occupied);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_horse_attacks(square, occupied);

@@ -20,7 +20,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   shogi_modulo_rook_attacks
  *
@@ -54,7 +54,7 @@
  * Unless you choose, it is 2.
  * Every entry of every form was compared with a walk over the board.
  *
- * The lance_first, its mask, and its attacks among others:
+ * The mask of a lance_first, and its attacks between other pieces:
  *
  *       mask                      occupied                  attacks
  *     9 . . . . . . . . .       9 . x x . . . . x .       9 . . . . x . . . .
@@ -68,7 +68,7 @@
  *     1 . . . . . . . . .       1 . x . . . . . x x       1 . . . . . . . . .
  *       a b c d e f g h i         a b c d e f g h i         a b c d e f g h i
  *
- * The lance_second, its mask, and its attacks among others:
+ * The mask of a lance_second, and its attacks between other pieces:
  *
  *       mask                      occupied                  attacks
  *     9 . . . . . . . . .       9 . x x . . . . x .       9 . . . . . . . . .
@@ -82,7 +82,7 @@
  *     1 . . . . . . . . .       1 . x . . . . . x x       1 . . . . . . . . .
  *       a b c d e f g h i         a b c d e f g h i         a b c d e f g h i
  *
- * The rook, its mask, and its attacks among others:
+ * The mask of a rook, and its attacks between other pieces:
  *
  *       mask                      occupied                  attacks
  *     9 . . . . . . . . .       9 . x x . . . . x .       9 . . . . x . . . .
@@ -96,7 +96,7 @@
  *     1 . . . . . . . . .       1 . x . . . . . x x       1 . . . . . . . . .
  *       a b c d e f g h i         a b c d e f g h i         a b c d e f g h i
  *
- * The bishop, its mask, and its attacks among others:
+ * The mask of a bishop, and its attacks between other pieces:
  *
  *       mask                      occupied                  attacks
  *     9 . . . . . . . . .       9 . x x . . . . x .       9 . . . . . . . . .
@@ -423,7 +423,7 @@ static inline shogi_bb shogi_modulo_lance_second_attacks(unsigned square, shogi_
     return attacks;
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_modulo_rook_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
@@ -434,7 +434,7 @@ static inline shogi_bb shogi_modulo_rook_attacks(unsigned square, shogi_bb occup
     return attacks;
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_modulo_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
@@ -445,7 +445,7 @@ static inline shogi_bb shogi_modulo_bishop_attacks(unsigned square, shogi_bb occ
     return attacks;
 }
 
-/** What the lance attacks from `square`, the squares in `occupied` being occupied. */
+/** What the lance attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_modulo_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -461,7 +461,7 @@ static inline shogi_bb shogi_modulo_lance_attacks(
     return attacks;
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_modulo_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_dragon_leaps(square);
@@ -470,7 +470,7 @@ static inline shogi_bb shogi_modulo_dragon_attacks(unsigned square, shogi_bb occ
     return attacks;
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_modulo_horse_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_horse_leaps(square);
@@ -479,7 +479,7 @@ static inline shogi_bb shogi_modulo_horse_attacks(unsigned square, shogi_bb occu
     return attacks;
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline shogi_both shogi_modulo_both_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_both both;
@@ -504,38 +504,38 @@ static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occu
     return shogi_modulo_lance_second_attacks(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_rook_attacks(square, occupied);
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_bishop_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline shogi_both shogi_both_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_both_attacks(square, occupied);
 }
 
-/** What the lance attacks from `square`, the squares in `occupied` being occupied. */
+/** What the lance attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_lance_attacks(color, square, occupied);
 }
 
-/** What the dragon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the dragon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_dragon_attacks(square, occupied);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_horse_attacks(square, occupied);

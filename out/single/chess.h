@@ -133,11 +133,11 @@ static inline chess_bb chess_pawn_first_attacks(unsigned square)
  * magic was 2 to 5 % slower. AMD processors before Zen 3 have a slow pext.
  *
  * If perft of your engine is slower than with your own tables, define CHESS_HYPERBOLA_FORM as
- * 1, and measure again. That form has its result sooner, where an engine waits for it.
+ * 1, and measure again. That form gives its result sooner to an engine that waits for it.
  *
- * On aarch64 hyperbola uses the instruction that reverses bits. In Stockfish it made 1.7 % and
- * 1.8 % more nodes per second than magic, on an Apple M1 and a Neoverse V2 (its pull request
- * 6795).
+ * On aarch64 hyperbola uses the instruction that reverses bits. Stockfish with it searched 1.7
+ * % more nodes per second than with magic on an Apple M1, and 1.8 % more on a Neoverse V2 (its
+ * pull request 6795).
  *
  * This file has no other method. To add methods, name them with `--only`.
  */
@@ -146,7 +146,7 @@ static inline chess_bb chess_pawn_first_attacks(unsigned square)
 #define CHESS_ATTACKS_METHOD hyperbola
 #endif
 
-/* Compares names: each is followed by a number, an unknown one by none. */
+/* To compare names: each known one has a number. */
 #define CHESS_ATTACKS_JOIN(a, b) a##b
 #define CHESS_ATTACKS_NUMBER(name) \
     CHESS_ATTACKS_JOIN(CHESS_ATTACKS_IS_, name)
@@ -164,36 +164,36 @@ static inline chess_bb chess_pawn_first_attacks(unsigned square)
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each also has a name with the method,
+ * Each function also has a longer name, with the method,
  *
  *   chess_hyperbola_bishop_attacks
  *
  * and so on. If there are several methods, the short names belong to the first.
  *
- * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
- * the borrow runs from r up to the first occupied square, and turns over just what is
- * attacked. Turn the line around for the other direction; then o and r cancel:
+ * How it works. Let r be the slider's bit, and o the other occupied squares of a line. The
+ * subtraction o - r borrows from the first occupied square above r. So it flips just the
+ * attacked squares above r, and r itself. For the squares below r, reverse the line and
+ * subtract again. The two o cancel, and so do the two r:
  *
  *   attacks = ((o - r) ^ reverse(reverse(o) - reverse(r))) & line
  *
- * Where a line has one square a rank, reversing the bytes reverses the line. A rank lies
- * within a byte, and its attacks come from 512 bytes, or it is reversed bit by bit. In
- * all there are 512 + 4096 bytes. (Gerd Isenberg: Hyperbola Quintessence.)
+ * If a line has one square on each rank, reversing the bytes reverses the line. A rank lies
+ * within one byte. Its attacks come from a table of 512 bytes, or its bits are reversed. In all
+ * there are 512 + 4096 bytes. (Gerd Isenberg: Hyperbola Quintessence.)
  *
- * CHESS_HYPERBOLA_FORM says how, the results being the same:
+ * CHESS_HYPERBOLA_FORM chooses how. All forms give the same results:
  *
  *   1  by byte swaps: any 64-bit processor
  *   2  by reversing bits: where that is one instruction
- *   3  AVX2: all lines but the rank in one register, and their bytes are reversed there
- *   4  AVX-512 (VL and CD): two lines in a register. Down from r, all bits
- *      are taken from the highest occupied one on, which a count of leading zeros tells;
- *      no line is turned around
+ *   3  AVX2: all lines but the rank in one register, which reverses their bytes
+ *   4  AVX-512 (VL and CD): two lines in a register. Below r, a count of
+ *      leading zeros finds the highest occupied square. No line is reversed
  *
- * Unless you define it, it is 2 on ARM64, elsewhere the last that the compiler may use. Files
- * of different forms work together: the tables are the same.
- * Bishop, rook, queen and both of one square share their work: a compiler that sees them
- * together does it once. If your engine is slower with form 3 or 4, try form 1. Where many
- * lookups are independent, it takes longer. Where each waits for the one before, it takes less.
+ * If you do not define it, it is 2 on ARM64. Elsewhere it is the highest one that the compiler
+ * may use. Files of different forms work together: the tables are the same. Lookups of bishop,
+ * rook, queen and both on one square share their work. If they are close together, the compiler
+ * does it once. If your engine is slower with form 3 or 4, try form 1. Form 1 is slower if
+ * lookups are independent, and faster if each waits for the one before.
  */
 
 #if !defined(CHESS_HYPERBOLA_FORM) && defined(__aarch64__)
@@ -233,10 +233,10 @@ static inline chess_bb chess_pawn_first_attacks(unsigned square)
 extern "C" {
 #endif
 
-/* A record for each square: its file, rank, diagonal and antidiagonal, without itself; then
- * itself as it is, with bytes reversed, and with bits reversed; and itself with all above. And
- * eight bytes for each occupation of a rank's six inner squares: what is attacked there, from
- * each file. */
+/* A record for each square: its file, rank, diagonal and antidiagonal, without the square; its
+ * bit, the same with bytes reversed, and with bits reversed; the square with all above it. Then
+ * eight bytes for each way to occupy the six inner squares of a rank: the attacks from each
+ * file. */
 extern const uint64_t chess_hyperbola_square[64][8];
 extern const uint8_t chess_hyperbola_rank[512];
 
@@ -381,7 +381,7 @@ static inline chess_bb chess_hyperbola_joined(__m128i along)
 
 #endif
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_hyperbola_both_attacks(unsigned square, chess_bb occupied)
 {
     chess_both both;
@@ -403,7 +403,7 @@ static inline chess_both chess_hyperbola_both_attacks(unsigned square, chess_bb 
     return both;
 }
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied.
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     chess_hyperbola_bishop_attacks(32, 0x1084210842108421) == 0x4020002000000 */
 static inline chess_bb chess_hyperbola_bishop_attacks(unsigned square, chess_bb occupied)
@@ -417,7 +417,7 @@ static inline chess_bb chess_hyperbola_bishop_attacks(unsigned square, chess_bb 
 #endif
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_hyperbola_rook_attacks(unsigned square, chess_bb occupied)
 {
 #if CHESS_HYPERBOLA_FORM >= 3
@@ -429,7 +429,7 @@ static inline chess_bb chess_hyperbola_rook_attacks(unsigned square, chess_bb oc
 #endif
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_hyperbola_queen_attacks(unsigned square, chess_bb occupied)
 {
 #if CHESS_HYPERBOLA_FORM == 4
@@ -446,25 +446,25 @@ static inline chess_bb chess_hyperbola_queen_attacks(unsigned square, chess_bb o
 #ifndef CHESS_SLIDERS
 #define CHESS_SLIDERS
 
-/** What the bishop attacks from `square`, the squares in `occupied` being occupied. */
+/** What the bishop attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hyperbola_bishop_attacks(square, occupied);
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hyperbola_rook_attacks(square, occupied);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hyperbola_both_attacks(square, occupied);
 }
 
-/** What the queen attacks from `square`, the squares in `occupied` being occupied. */
+/** What the queen attacks from `square`, if the squares in `occupied` are occupied. */
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
     return chess_hyperbola_queen_attacks(square, occupied);

@@ -48,8 +48,8 @@
  *
  *   cc -DXIANGQI_ATTACKS_METHOD=compact ...
  *
- * All give the same results. All files of a program must choose the same method. Otherwise they
- * do not link.
+ * All give the same results. All files of a program must choose the same method. Otherwise the
+ * program does not link.
  */
 
 #ifndef XIANGQI_ATTACKS_METHOD
@@ -60,7 +60,7 @@
 #endif
 #endif
 
-/* Compares names: each is followed by a number, an unknown one by none. */
+/* To compare names: each known one has a number. */
 #define XIANGQI_ATTACKS_JOIN(a, b) a##b
 #define XIANGQI_ATTACKS_NUMBER(name) \
     XIANGQI_ATTACKS_JOIN(XIANGQI_ATTACKS_IS_, name)

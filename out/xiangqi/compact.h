@@ -22,7 +22,7 @@
  * behind it. A lame piece leaps if the squares that it passes are empty. It does not matter
  * whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   xiangqi_compact_rook_attacks
  *
@@ -118,7 +118,7 @@ static inline xiangqi_bb xiangqi_compact_elephant_second_attacks(
     return attacks;
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied.
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     xiangqi_equal(xiangqi_compact_horse_attacks(45, xiangqi_make(0x1084210842108421,
  *         0x210842)), xiangqi_make(0x100004010000000, 0x1)) */
@@ -129,7 +129,7 @@ static inline xiangqi_bb xiangqi_compact_horse_attacks(unsigned square, xiangqi_
     return attacks;
 }
 
-/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse_to attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_compact_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_compact_horse_to_lines[square];
@@ -137,7 +137,7 @@ static inline xiangqi_bb xiangqi_compact_horse_to_attacks(unsigned square, xiang
     return attacks;
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_compact_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *const rank = xiangqi_compact_lines[square];
@@ -154,7 +154,7 @@ static inline xiangqi_bb xiangqi_compact_rook_attacks(unsigned square, xiangqi_b
     return attacks;
 }
 
-/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the cannon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_compact_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *const rank = xiangqi_compact_lines[square];
@@ -177,7 +177,7 @@ static inline xiangqi_bb xiangqi_compact_cannon_attacks(unsigned square, xiangqi
     return attacks;
 }
 
-/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
+/** What the elephant attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_compact_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {
@@ -197,13 +197,13 @@ static inline xiangqi_bb xiangqi_compact_elephant_attacks(
 #ifndef XIANGQI_SLIDERS
 #define XIANGQI_SLIDERS
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_compact_rook_attacks(square, occupied);
 }
 
-/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the cannon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_compact_cannon_attacks(square, occupied);
@@ -221,19 +221,19 @@ static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangq
     return xiangqi_compact_elephant_second_attacks(square, occupied);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_compact_horse_attacks(square, occupied);
 }
 
-/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse_to attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_compact_horse_to_attacks(square, occupied);
 }
 
-/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
+/** What the elephant attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {

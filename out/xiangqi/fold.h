@@ -22,7 +22,7 @@
  * behind it. A lame piece leaps if the squares that it passes are empty. It does not matter
  * whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   xiangqi_fold_rook_attacks
  *
@@ -72,7 +72,7 @@ static inline xiangqi_bb xiangqi_fold_read_joined(
     return xiangqi_fold_attacks[(of[3] >> 6) + index];
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied.
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     xiangqi_equal(xiangqi_fold_rook_attacks(45, xiangqi_make(0x1084210842108421,
  *         0x210842)), xiangqi_make(0x8047c01008040201, 0x20100)) */
@@ -86,7 +86,7 @@ static inline xiangqi_bb xiangqi_fold_rook_attacks(unsigned square, xiangqi_bb o
     return attacks;
 }
 
-/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the cannon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_fold_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_cannon_lines[square];
@@ -115,7 +115,7 @@ static inline xiangqi_bb xiangqi_fold_elephant_second_attacks(
     return attacks;
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_fold_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_horse_lines[square];
@@ -123,7 +123,7 @@ static inline xiangqi_bb xiangqi_fold_horse_attacks(unsigned square, xiangqi_bb 
     return attacks;
 }
 
-/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse_to attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_fold_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_horse_to_lines[square];
@@ -131,7 +131,7 @@ static inline xiangqi_bb xiangqi_fold_horse_to_attacks(unsigned square, xiangqi_
     return attacks;
 }
 
-/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
+/** What the elephant attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_fold_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {
@@ -151,13 +151,13 @@ static inline xiangqi_bb xiangqi_fold_elephant_attacks(
 #ifndef XIANGQI_SLIDERS
 #define XIANGQI_SLIDERS
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_fold_rook_attacks(square, occupied);
 }
 
-/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the cannon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_fold_cannon_attacks(square, occupied);
@@ -175,19 +175,19 @@ static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangq
     return xiangqi_fold_elephant_second_attacks(square, occupied);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_fold_horse_attacks(square, occupied);
 }
 
-/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse_to attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_fold_horse_to_attacks(square, occupied);
 }
 
-/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
+/** What the elephant attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {

@@ -22,45 +22,44 @@
  * behind it. A lame piece leaps if the squares that it passes are empty. It does not matter
  * whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   xiangqi_hyperbola_rook_attacks
  *
  * and so on. If a file includes several such headers, the short names belong to the first.
  *
- * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
- * the borrow runs from r up to the first occupied square, from lo into hi if need be, and
- * turns over just what is attacked. Turn the line around for the other direction; then o
- * and r cancel:
+ * How it works. Let r be the slider's bit, and o the other occupied squares of a line. The
+ * subtraction o - r borrows from the first occupied square above r, in lo or in hi. So it flips
+ * just the attacked squares above r, and r itself. For the squares below r, reverse the line
+ * and subtract again. The two o cancel, and so do the two r:
  *
  *   attacks = ((o - r) ^ reverse(reverse(o) - reverse(r))) & line
  *
- * Near lines, as ranks are, have all squares within 31 numbers of the slider. So lo | hi
- * loses none of them, and can be rotated until the slider is bit 32 of a single word. Nothing
- * is reversed then: with h the highest occupied square below r, or bit 0,
+ * Near lines, such as ranks, have all squares within 31 numbers of the slider. So lo | hi loses
+ * none of them, and can be rotated until the slider is bit 32 of a single word. Then nothing is
+ * reversed. Let h be the highest occupied square below r, or bit 0:
  *
  *   attacks = ((o ^ (o - r)) | (r - h)) & line
  *
- * Sparse lines have at most one square in each byte: to reverse the bytes of the pair is to
- * reverse the line.
+ * Sparse lines have at most one square in each byte. Reversing the bytes of the pair reverses
+ * the line.
  *
- * Hops go behind the first occupied squares, their screens: take the screens away, attack
- * once more, and leave out what was attacked before.
+ * Hops go behind the first occupied squares, their screens. Take the screens away, compute the
+ * attacks again, and leave out what was attacked before.
  *
- * What can be blocked otherwise, as lame leaps can, is looked up: a multiplication folds the
- * occupied squares that matter into the top of a word, and that is the index into a block
+ * Moves that are blocked in other ways, such as lame leaps, are looked up. A multiplication
+ * folds the occupied squares that matter into the top of a word. That is the index into a block
  * of attacks. These tables take 49824 bytes.
  *
  * The masks of the lines take 4320 bytes. (Gerd Isenberg: Hyperbola Quintessence.)
  *
- * XIANGQI_HYPERBOLA_FORM says how, the results being the same:
+ * XIANGQI_HYPERBOLA_FORM chooses how. All forms give the same results:
  *
- *   1  as above: any 64-bit processor, and where each lookup waits for the one before
- *   4  AVX-512 (VL and CD): lines in one register, two or four at once. Down from r, all bits
- *      are taken from the highest occupied one on, which a count of leading zeros tells;
- *      no line is turned around
+ *   1  as above: for any 64-bit processor, and if each lookup waits for the one before
+ *   4  AVX-512 (VL and CD): lines in one register, two or four at once. Below r, a count of
+ *      leading zeros finds the highest occupied square. No line is reversed
  *
- * Unless you define it, it is the last that the compiler may use. Files
+ * If you do not define it, it is the highest one that the compiler may use. Files
  * of different forms work together: the tables are the same.
  */
 
@@ -88,8 +87,8 @@
 extern "C" {
 #endif
 
-/* For each square the masks of its lines, without the square itself: lo of all, then hi;
- * and itself with all above. Then for
+/* For each square the masks of its lines, without the square: lo of all, then hi;
+ * then the square with all above it. Then for
  * each square what the folds need: masks, factor, and offset << 6 | shift; and the attacks
  * that they find. */
 extern const uint64_t xiangqi_hyperbola_lines[90][6];
@@ -270,7 +269,7 @@ static inline xiangqi_bb xiangqi_hyperbola_elephant_second_attacks(
     return attacks;
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied.
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     xiangqi_equal(xiangqi_hyperbola_horse_attacks(45, xiangqi_make(0x1084210842108421,
  *         0x210842)), xiangqi_make(0x100004010000000, 0x1)) */
@@ -281,7 +280,7 @@ static inline xiangqi_bb xiangqi_hyperbola_horse_attacks(unsigned square, xiangq
     return attacks;
 }
 
-/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse_to attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_hyperbola_horse_to_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -408,7 +407,7 @@ static inline xiangqi_bb xiangqi_hyperbola_pair(__m128i words)
 
 #endif
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_hyperbola_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_lines[square];
@@ -424,7 +423,7 @@ static inline xiangqi_bb xiangqi_hyperbola_rook_attacks(unsigned square, xiangqi
     return attacks;
 }
 
-/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the cannon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_hyperbola_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_lines[square];
@@ -440,7 +439,7 @@ static inline xiangqi_bb xiangqi_hyperbola_cannon_attacks(unsigned square, xiang
     return attacks;
 }
 
-/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
+/** What the elephant attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_hyperbola_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {
@@ -460,13 +459,13 @@ static inline xiangqi_bb xiangqi_hyperbola_elephant_attacks(
 #ifndef XIANGQI_SLIDERS
 #define XIANGQI_SLIDERS
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_hyperbola_rook_attacks(square, occupied);
 }
 
-/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the cannon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_hyperbola_cannon_attacks(square, occupied);
@@ -484,19 +483,19 @@ static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangq
     return xiangqi_hyperbola_elephant_second_attacks(square, occupied);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_hyperbola_horse_attacks(square, occupied);
 }
 
-/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse_to attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_hyperbola_horse_to_attacks(square, occupied);
 }
 
-/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
+/** What the elephant attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {

@@ -22,7 +22,7 @@
  * behind it. A lame piece leaps if the squares that it passes are empty. It does not matter
  * whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   xiangqi_modulo_rook_attacks
  *
@@ -59,7 +59,7 @@
  * Unless you choose, it is 2.
  * Every entry of every form was compared with a walk over the board.
  *
- * The rook, its mask, and its attacks among others:
+ * The mask of a rook, and its attacks between other pieces:
  *
  *       mask                      occupied                  attacks
  *    10 . . . . . . . . .      10 . x . . . . . . .      10 . . . . x . . . .
@@ -74,7 +74,7 @@
  *     1 . . . . . . . . .       1 . x . . . . . x x       1 . . . . . . . . .
  *       a b c d e f g h i         a b c d e f g h i         a b c d e f g h i
  *
- * The cannon, its mask, and its attacks among others:
+ * The mask of a cannon, and its attacks between other pieces:
  *
  *       mask                      occupied                  attacks
  *    10 . . . . . . . . .      10 . x . . . . . . .      10 . . . . . . . . .
@@ -89,7 +89,7 @@
  *     1 . . . . . . . . .       1 . x . . . . . x x       1 . . . . x . . . .
  *       a b c d e f g h i         a b c d e f g h i         a b c d e f g h i
  *
- * The elephant_first, its mask, and its attacks among others:
+ * The mask of a elephant_first, and its attacks between other pieces:
  *
  *       mask                      occupied                  attacks
  *    10 . . . . . . . . .      10 . x . . . . . . .      10 . . . . . . . . .
@@ -104,7 +104,7 @@
  *     1 . . . . . . . . .       1 . x . . . . . x x       1 . . . . . . . . .
  *       a b c d e f g h i         a b c d e f g h i         a b c d e f g h i
  *
- * The elephant_second, its mask, and its attacks among others:
+ * The mask of a elephant_second, and its attacks between other pieces:
  *
  *       mask                      occupied                  attacks
  *    10 . . . . . . . . .      10 . x . . . . . . .      10 . . . . . . . . .
@@ -119,7 +119,7 @@
  *     1 . . . . . . . . .       1 . x . . . . . x x       1 . . . . . . . . .
  *       a b c d e f g h i         a b c d e f g h i         a b c d e f g h i
  *
- * The horse, its mask, and its attacks among others:
+ * The mask of a horse, and its attacks between other pieces:
  *
  *       mask                      occupied                  attacks
  *    10 . . . . . . . . .      10 . x . . . . . . .      10 . . . . . . . . .
@@ -134,7 +134,7 @@
  *     1 . . . . . . . . .       1 . x . . . . . x x       1 . . . . . . . . .
  *       a b c d e f g h i         a b c d e f g h i         a b c d e f g h i
  *
- * The horse_to, its mask, and its attacks among others:
+ * The mask of a horse_to, and its attacks between other pieces:
  *
  *       mask                      occupied                  attacks
  *    10 . . . . . . . . .      10 . x . . . . . . .      10 . . . . . . . . .
@@ -443,7 +443,7 @@ static inline xiangqi_bb xiangqi_modulo_elephant_second_attacks(
     return attacks;
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied.
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     xiangqi_equal(xiangqi_modulo_horse_attacks(45, xiangqi_make(0x1084210842108421,
  *         0x210842)), xiangqi_make(0x100004010000000, 0x1)) */
@@ -454,7 +454,7 @@ static inline xiangqi_bb xiangqi_modulo_horse_attacks(unsigned square, xiangqi_b
     return attacks;
 }
 
-/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse_to attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_modulo_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_modulo_horse_to_lines[square];
@@ -462,7 +462,7 @@ static inline xiangqi_bb xiangqi_modulo_horse_to_attacks(unsigned square, xiangq
     return attacks;
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_modulo_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
@@ -473,7 +473,7 @@ static inline xiangqi_bb xiangqi_modulo_rook_attacks(unsigned square, xiangqi_bb
     return attacks;
 }
 
-/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the cannon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_modulo_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
@@ -484,7 +484,7 @@ static inline xiangqi_bb xiangqi_modulo_cannon_attacks(unsigned square, xiangqi_
     return attacks;
 }
 
-/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
+/** What the elephant attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_modulo_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {
@@ -504,13 +504,13 @@ static inline xiangqi_bb xiangqi_modulo_elephant_attacks(
 #ifndef XIANGQI_SLIDERS
 #define XIANGQI_SLIDERS
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_modulo_rook_attacks(square, occupied);
 }
 
-/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the cannon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_modulo_cannon_attacks(square, occupied);
@@ -528,19 +528,19 @@ static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangq
     return xiangqi_modulo_elephant_second_attacks(square, occupied);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_modulo_horse_attacks(square, occupied);
 }
 
-/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse_to attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_modulo_horse_to_attacks(square, occupied);
 }
 
-/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
+/** What the elephant attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {

@@ -23,7 +23,7 @@
  * behind it. A lame piece leaps if the squares that it passes are empty. It does not matter
  * whether `square` itself is in `occupied`.
  *
- * Each also has a name with this header,
+ * Each function also has a longer name, with this header,
  *
  *   xiangqi_pext_lines_rook_attacks
  *
@@ -81,7 +81,7 @@ static inline xiangqi_bb xiangqi_pext_lines_read_joined(const uint64_t *of, xian
     return xiangqi_and(entry, xiangqi_make(of[2], of[3]));
 }
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied.
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied.
  *
  *     xiangqi_equal(xiangqi_pext_lines_rook_attacks(45, xiangqi_make(0x1084210842108421,
  *         0x210842)), xiangqi_make(0x8047c01008040201, 0x20100)) */
@@ -95,7 +95,7 @@ static inline xiangqi_bb xiangqi_pext_lines_rook_attacks(unsigned square, xiangq
     return attacks;
 }
 
-/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the cannon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_pext_lines_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_pext_lines_cannon_lines[square];
@@ -124,7 +124,7 @@ static inline xiangqi_bb xiangqi_pext_lines_elephant_second_attacks(
     return attacks;
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_pext_lines_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_pext_lines_horse_lines[square];
@@ -132,7 +132,7 @@ static inline xiangqi_bb xiangqi_pext_lines_horse_attacks(unsigned square, xiang
     return attacks;
 }
 
-/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse_to attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_pext_lines_horse_to_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -141,7 +141,7 @@ static inline xiangqi_bb xiangqi_pext_lines_horse_to_attacks(
     return attacks;
 }
 
-/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
+/** What the elephant attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_pext_lines_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {
@@ -161,13 +161,13 @@ static inline xiangqi_bb xiangqi_pext_lines_elephant_attacks(
 #ifndef XIANGQI_SLIDERS
 #define XIANGQI_SLIDERS
 
-/** What the rook attacks from `square`, the squares in `occupied` being occupied. */
+/** What the rook attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_pext_lines_rook_attacks(square, occupied);
 }
 
-/** What the cannon attacks from `square`, the squares in `occupied` being occupied. */
+/** What the cannon attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_pext_lines_cannon_attacks(square, occupied);
@@ -185,19 +185,19 @@ static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangq
     return xiangqi_pext_lines_elephant_second_attacks(square, occupied);
 }
 
-/** What the horse attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_pext_lines_horse_attacks(square, occupied);
 }
 
-/** What the horse_to attacks from `square`, the squares in `occupied` being occupied. */
+/** What the horse_to attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_pext_lines_horse_to_attacks(square, occupied);
 }
 
-/** What the elephant attacks from `square`, the squares in `occupied` being occupied. */
+/** What the elephant attacks from `square`, if the squares in `occupied` are occupied. */
 static inline xiangqi_bb xiangqi_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {
