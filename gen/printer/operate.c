@@ -51,24 +51,6 @@ static bool is_tight(struct phrase operand, const char *open)
 
 /* ---- operators */
 
-static const struct {
-    const char *mark, *name;
-} operators[] = {
-    {"|", "or"},       {"^", "xor"},       {"&", "and"},      {"+", "plus"},
-    {"-", "minus"},    {"*", "times"},     {"/", "over"},     {"%", "rest"},
-    {"<<", "left"},    {">>", "right"},    {"<", "less"},     {">", "more"},
-    {"<=", "at_most"}, {">=", "at_least"}, {"==", "equal"},   {"!=", "differs"},
-    {"&&", "both"},    {"||", "either"},   {"&~", "and_not"},
-};
-
-static const char *operator_name(const char *mark)
-{
-    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
-        if (strcmp(operators[i].mark, mark) == 0)
-            return operators[i].name;
-    return "operator";
-}
-
 /* What two operands are computed as. */
 static enum kind meet(enum kind a, enum kind b)
 {
@@ -112,7 +94,7 @@ static struct phrase begin_at(struct state *state, struct phrase out, struct phr
 struct phrase print_operate(struct state *state, const char *mark, struct phrase left,
                             struct phrase right)
 {
-    const char *name = operator_name(mark);
+    const char *name = state_operator(mark);
     bool is_shift = strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0;
     bool is_logic = strcmp(mark, "&&") == 0 || strcmp(mark, "||") == 0;
     bool compares = strchr("<>=!", mark[0]) != NULL && !is_shift;
@@ -243,7 +225,7 @@ bool print_has_mark(struct state *state, struct phrase name, const char *mark,
     if (name.kind == KIND_NUMBER && value->kind != NODE_NUMBER && mark[0] == '*')
         return false;
     const char *pattern =
-        operator_pattern(state, operator_name(mark), meet(name.kind, KIND_ANY));
+        operator_pattern(state, state_operator(mark), meet(name.kind, KIND_ANY));
     return name.kind != KIND_SET && strncmp(pattern, "$1 ", 3) == 0;
 }
 

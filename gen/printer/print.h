@@ -115,6 +115,9 @@ bool state_is_public(const struct state *state, const struct function *function,
 const char *state_find(const struct state *state, const char *name);
 const char *state_find_of(const struct state *state, const char *name, const char *of);
 
+/* What patterns call the operator that C writes so. */
+const char *state_operator(const char *mark);
+
 /* A pattern that must be there: notes when it is not, and then gives "". Filled in. */
 const char *state_pattern(struct state *state, const char *name);
 

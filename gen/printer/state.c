@@ -20,6 +20,30 @@ const char *state_find_of(const struct state *state, const char *name, const cha
     return state_find(state, arena_print(state->arena, "%s.%s", name, of));
 }
 
+/* Operators, by C's marks; and whether a language that says nothing of one writes it as C does. */
+static const struct {
+    const char *mark, *name;
+    bool is_everywhere;
+} operators[] = {
+    {"|", "or", true},        {"^", "xor", true},       {"&", "and", true},
+    {"+", "plus", true},      {"-", "minus", true},     {"*", "times", true},
+    {"/", "over", false},     {"%", "rest", true},      {"<<", "left", true},
+    {">>", "right", true},    {"<", "less", true},      {">", "more", true},
+    {"<=", "at_most", true},  {">=", "at_least", true}, {"==", "equal", true},
+    {"!=", "differs", true},  {"&&", "both", false},    {"||", "either", false},
+    {"&~", "and_not", false},
+};
+
+enum { OPERATORS = sizeof operators / sizeof *operators };
+
+const char *state_operator(const char *mark)
+{
+    unsigned i = 0;
+    while (i + 1 < OPERATORS && strcmp(operators[i].mark, mark) != 0)
+        i++;
+    return operators[i].name;
+}
+
 /* What stands in where a language lacks a pattern: what C writes, or another pattern. What many languages
  * write in another way is not here, so that its lack is told. */
 static const char *stand_in(const struct state *state, const char *name)
@@ -27,21 +51,6 @@ static const char *stand_in(const struct state *state, const char *name)
     static const struct {
         const char *name, *text, *other;
     } table[] = {
-        {"or", "$1 | $2", NULL},
-        {"xor", "$1 ^ $2", NULL},
-        {"and", "$1 & $2", NULL},
-        {"plus", "$1 + $2", NULL},
-        {"minus", "$1 - $2", NULL},
-        {"times", "$1 * $2", NULL},
-        {"rest", "$1 % $2", NULL},
-        {"left", "$1 << $2", NULL},
-        {"right", "$1 >> $2", NULL},
-        {"less", "$1 < $2", NULL},
-        {"more", "$1 > $2", NULL},
-        {"at_most", "$1 <= $2", NULL},
-        {"at_least", "$1 >= $2", NULL},
-        {"equal", "$1 == $2", NULL},
-        {"differs", "$1 != $2", NULL},
         {"index", "$1[@2]", NULL},
         {"field", "$1.$name", NULL},
         {"parameter.unused", NULL, "parameter"},
@@ -54,6 +63,9 @@ static const char *stand_in(const struct state *state, const char *name)
         {"half", NULL, "number"},
         {"byte", NULL, "number"},
     };
+    for (unsigned i = 0; i < OPERATORS; i++)
+        if (operators[i].is_everywhere && strcmp(operators[i].name, name) == 0)
+            return arena_print(state->arena, "$1 %s $2", operators[i].mark);
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         if (strcmp(table[i].name, name) != 0)
             continue;
