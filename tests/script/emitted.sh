@@ -135,10 +135,7 @@ cut -d : -f 1 seen | uniq >ways
 expect 'there are forms' [ "$(wc -l <ways)" -gt 5 ]
 while read -r form builtins flags; do
     headers=$(grep -F -- "$form $builtins $flags:" seen | cut -d : -f 2)
-    for header in $headers; do
-        name=${header#*/}
-        echo "#define $(capitals "${name%%/*}_${name##*/}" | tr . ' ' | sed 's/ H$/_FORM/') $form"
-    done >forms.h
+    echo "$headers" | sed "s,^[^/]*/\(.*\)/\(.*\)\.h\$,#define \U\1_\2_FORM $form," >forms.h
     # shellcheck disable=SC2086
     printf '#include "%s"\n' forms.h $headers >all.c
     gcc -E -w -Inone $flags $builtins all.c >seen.i
