@@ -57,7 +57,7 @@ door 'a macro with parameters' 'maybe a number of up to nine digits' \
     '#define MINISHOGI_LEAPERS_X(a) a\n'
 door 'a macro that stands for words' 'maybe a number of up to nine digits' \
     '#define MINISHOGI_LEAPERS_X a\n'
-door 'a condition that nests too deep' 'nest too deep' \
+door 'a condition that nests too deep' 'this condition is too long' \
     "#if $(awk 'BEGIN { while (n++ < 9999) printf "!" }')defined(MINISHOGI_X)\n#endif\n"
 door 'a macro of the name of a keyword' 'begins with the prefix' \
     '#define return\n'
