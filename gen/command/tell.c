@@ -163,7 +163,6 @@ static void tell_more(struct run *run, const struct folder *folder)
     if (folder->single.name == NULL)
         tell_lacking(&run->arena, folder);
     tell_walked(run, folder);
-    tell_tally(&folder->tally);
     tell_printed(&run->arena, folder);
     tell_modules("left out, as the language has no templates for them: ", folder->untold,
                  "");
@@ -206,6 +205,8 @@ bool tell_written(struct run *run, const struct plan *plan)
         tell_folder(run, folder);
         if (!tell_others(run, folder))
             return false;
+        if (run->options.verbose || run->options.templates != NULL)
+            tell_tally(&folder->tally); /* the author of a template has to judge these */
         if (run->options.verbose)
             tell_more(run, folder);
     }

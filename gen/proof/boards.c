@@ -351,8 +351,7 @@ static bool try_cluster(struct trial *trial, const struct cluster *cluster)
 {
     narrow(trial, cluster);
     if (!is_exhausted(trial, cluster))
-        proof_sample(trial->proof, trial->lookup,
-                     "a square hangs on more others than all ways are tried of");
+        proof_sample(trial->proof, trial->lookup, "not all boards are tried");
     if (bits_count(cluster->on) < KEPT_MIN || !trial->proof->is_plain ||
         trial->claim->row != NULL)
         return try_boards(trial, *cluster);

@@ -287,8 +287,8 @@ static bool read_function(struct parser *parser, const struct unit *own,
         !tree_each_call(function, check_call, &search))
         return false;
     if (own_reason == NULL)
-        own_reason =
-            tree_has(function->body, is_while, NULL, NULL) ? "a loop" : search.unknown;
+        own_reason = tree_has(function->body, is_while, NULL, NULL) ? "it has a loop"
+                                                                     : search.unknown;
     function->left_out = own_reason != NULL ? own_reason : search.left_out;
     if (own_reason == NULL && function->result->field_count > 2 &&
         function->gives_beside && tree_has(function->body, adds_behind, NULL, NULL))
@@ -299,7 +299,7 @@ static bool read_function(struct parser *parser, const struct unit *own,
     if (own_reason != NULL || (function->left_out != NULL && function->gives_beside))
         leave_as_written(function, result);
     if (function->left_out == NULL && takes_large(function))
-        function->left_out = "a position";
+        function->left_out = "it takes a position";
     return true;
 }
 

@@ -122,7 +122,7 @@ run bbgen emit shogi --lang go --only keys -o going --verbose
 expect 'operators of C++ are not said to be missing where that is not written' \
     hasnt "$output" 'operator'
 expect 'functions that it prints and that are not proved are' has "$output" \
-    'tested, a position: shogi/keys.h: shogi_zobrist_of'
+    'tested, it takes a position: shogi/keys.h: shogi_zobrist_of'
 run bbgen emit minishogi --lang json --only keys -o going --verbose
 expect 'nothing is said of functions where none are written' hasnt "$output" 'tested'
 run bbgen emit shogi --only types -o in-c --verbose
@@ -131,7 +131,7 @@ expect 'operators of C++ are of the frame, which is not proved' hasnt "$output" 
 # What is tried in part is tested, and not proved: attacks, sets, texts, keys.
 run bbgen emit glinski --only compact,types,squares,symmetry,cuckoo -o in-part --verbose
 expect 'attacks of which not all ways are tried are tested' has "$output" \
-    'are tried of: glinski/compact.h: glinski_compact_rook_attacks, glinski_compact_queen_attacks'
+    'not all boards are tried: glinski/compact.h: glinski_compact_rook_attacks, glinski_compact_queen_attacks'
 expect 'and counted apart' has "$output" 'functions proved, 10 tested'
 expect 'questions about whole sets are tested' has "$output" \
     'tested, not all sets are tried: glinski/types.h: glinski_is_empty, glinski_equal'
@@ -177,6 +177,8 @@ says 'Words of mine, for [slider_union].\n\n= slider_union(rooks, bishops, occup
 mv my/text/lines.mustache my/text/sliders.mustache
 run bbgen emit chess --templates my --only sliders -o said
 expect 'words of the user take the place of ours' quiet 0
+expect 'what is only tested is named beside templates of the user' has "$output" \
+    'tested, not all sets are tried: chess/sliders.h: chess_slider_both'
 expect 'in C they are the head' has "$(cat said/chess/sliders.h)" '/* Words of mine, for chess_slider_union.
  */'
 expect 'and stand above functions' \

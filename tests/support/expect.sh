@@ -167,7 +167,7 @@ keep_out() {
 
 # stamps DIR: the names in it, and times of files, by one process: they are others when something was written.
 stamps() {
-    find "$1" -name '.std???' -o ! -type d -printf '%p %l %s %m %T@\n' -o -print
+    find "$1" -name '.std???' -o ! -type d -printf '%p %l %s %m %T@\n' -o -print 2>/dev/null
 }
 
 # tree DIR: the names in it, and a digest of each file.

@@ -202,13 +202,13 @@ static const struct change changes[] = {
      "g_m_index(occupied)] & ~g_own(square)", NULL},
     /* what is left out */
     {"a loop", ATTACKS, ATTACKS "    while (occupied)\n        occupied = 0;\n",
-     "m.h:6: g_m_rook_attacks cannot be proved: a loop"},
+     "m.h:6: g_m_rook_attacks cannot be proved: it has a loop"},
     {"a loop in one way", ATTACKS,
      ATTACKS "#ifdef __GNUC__\n    while (occupied)\n        occupied = 0;\n#endif\n",
-     "m.h:6: g_m_rook_attacks cannot be proved with __GNUC__: a loop"},
+     "m.h:6: g_m_rook_attacks cannot be proved with __GNUC__: it has a loop"},
     {"a loop in a helper", "    return (unsigned)",
      "    while (occupied > 7)\n        occupied >>= 1;\n    return (unsigned)",
-     "m.h:8: g_m_rook_attacks cannot be proved: a loop"},
+     "m.h:8: g_m_rook_attacks cannot be proved: it has a loop"},
     {"a vector function that is not listed, in one way", ATTACKS,
      "#ifdef __AVX2__\n#include <immintrin.h>\n#endif\n" ATTACKS
      "#ifdef __AVX2__\n    occupied = (uint64_t)_mm256_extract_epi64(\n"

@@ -13,7 +13,7 @@ struct leaving {
 static const struct leaving leavings[] = {
     {"nothing is wrong", F "{ return a; }", NULL},
     {"for", F "{ for (unsigned i = 0; i < 8; i++) a += 1; return a; }", NULL},
-    {"while", F "{ while (a) { a -= 1; } return a; }", "a loop"},
+    {"while", F "{ while (a) { a -= 1; } return a; }", "it has a loop"},
     {"a name with a loop in it", F "{ unsigned form = a; return form; }", NULL},
     {"assembler that is known", F "{ __asm__(\"rbit %0, %0\" : \"+r\"(a)); return a; }",
      NULL},
@@ -24,9 +24,9 @@ static const struct leaving leavings[] = {
     {"that behind a loop",
      F "{ while (a) a = (unsigned)_mm512_test_epi8_mask(a, a); "
        "return a; }",
-     "a loop"},
+     "it has a loop"},
     {"a macro of the user's", F "{ A_EACH(a); return a; }", "a macro of the user's"},
-    {"a macro of the user's in a loop", F "{ while (a) A_EACH(a); return a; }", "a loop"},
+    {"a macro of the user's in a loop", F "{ while (a) A_EACH(a); return a; }", "it has a loop"},
     {"a name that is not called", F "{ unsigned a_ = a; return a_; }", NULL},
     {"nothing to return", "static inline void f(unsigned a) { (void)a; }",
      "it returns nothing"},
@@ -71,29 +71,29 @@ static const struct leaving leavings[] = {
     {"a struct with rows",
      "typedef struct { uint64_t a[2]; unsigned b; } r;\n"
      "static inline unsigned f(const r *x) { return x->b + (unsigned)x->a[1]; }",
-     "a position"},
+     "it takes a position"},
     {"a struct of many words",
      "typedef struct { uint64_t a, b, c, d, e, f, g, h, i; } r;\n"
      "static inline uint64_t f(const r *x) { return x->i; }",
-     "a position"},
+     "it takes a position"},
     {"a struct of few numbers",
      "typedef struct { unsigned a; } r;\n"
      "static inline unsigned f(const r *x) { return x->a; }",
-     "a position"},
+     "it takes a position"},
     {"but not one of words",
      "typedef struct { uint64_t a; } r;\n"
      "static inline uint64_t f(const r *x) { return x->a; }",
      NULL},
     {"whoever calls what is left out",
-     G "{ while (a) a -= 1; return a; }\n" F "{ return g(a); }", "a loop"},
+     G "{ while (a) a -= 1; return a; }\n" F "{ return g(a); }", "it has a loop"},
     {"in any place",
      G "{ while (a) a -= 1; return a; }\n" F
        "{ unsigned b; if (a) b = 1 + a * g(a); else b = a; return b; }",
-     "a loop"},
+     "it has a loop"},
     {"whoever calls that one",
      G "{ while (a) a -= 1; return a; }\n"
        "static inline unsigned h(unsigned a) { return g(a); }\n" F "{ return h(a); }",
-     "a loop"},
+     "it has a loop"},
     {"but not who calls another",
      G "{ while (a) a -= 1; return a; }\n"
        "static inline unsigned h(unsigned a) { return a; }\n" F "{ return h(a); }",
