@@ -114,7 +114,7 @@ bool trial_run_rows(const struct trial *trial, uint64_t *sum)
     *sum = trial->sets;
     for (unsigned i = 0; i < trial->sets && is_good; i++) {
         struct arena arena = {0};
-        struct run run = {trial->proof, &arena, STEPS_MAX, false};
+        struct run_state run = {trial->proof, &arena, STEPS_MAX, false};
         struct run_value given[TREE_PARAMETERS_MAX];
         for (unsigned j = 0, number = 0; j < function->parameter_count; j++) {
             const struct type *type = function->parameters[j].type;

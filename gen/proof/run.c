@@ -15,7 +15,7 @@ struct local {
 
 /* A call that is run: its locals, and what it gives once it has returned. */
 struct frame {
-    struct run *run;
+    struct run_state *run;
     const struct function *function;
     struct local *locals;
     struct run_value given;
@@ -351,7 +351,7 @@ static void run_list(struct frame *frame, const struct statement *at)
         run_one(frame, at);
 }
 
-struct run_value run_function(struct run *run, const struct function *function,
+struct run_value run_function(struct run_state *run, const struct function *function,
                               const struct run_value *arguments)
 {
     struct frame frame = {

@@ -14,7 +14,7 @@ struct run_value {
     unsigned stride;
 };
 
-struct run {
+struct run_state {
     const struct proof *proof;
     struct arena *arena; /* of its locals */
     uint64_t steps;      /* that it may still take */
@@ -22,7 +22,7 @@ struct run {
 };
 
 /* What the function gives for these arguments. */
-struct run_value run_function(struct run *run, const struct function *function,
+struct run_value run_function(struct run_state *run, const struct function *function,
                               const struct run_value *arguments);
 
 #endif

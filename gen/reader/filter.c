@@ -75,7 +75,7 @@ static bool is_macro(const struct run *run, const struct lexeme *name, bool has_
 {
     bool is = false;
     for (size_t i = 0; i < run->filter->count; i++) {
-        const struct line *line = &run->filter->lines[i];
+        const struct filter_line *line = &run->filter->lines[i];
         is = is || (line->at < name && lexeme_match(line->at, "# define") != NULL &&
                     lexeme_equal(line->at + 2, name) &&
                     (!has_number || line->at + 4 == line->end));
@@ -259,7 +259,7 @@ bool filter_answer(struct arena *arena, const struct filter *filter,
     if (filter->is_own && environment->form != 0)
         run.macros[run.macro_count++] = (struct macro){form, environment->form};
     for (size_t i = 0; i < filter->count && !out->is_refused; i++) {
-        const struct line *line = &filter->lines[i];
+        const struct filter_line *line = &filter->lines[i];
         run.at = line->at + 1;
         run.end = line->end;
         if (!lexeme_opens_directive(line->at))
@@ -285,7 +285,7 @@ struct filter filter_of(struct arena *arena, const struct lexemes *header,
         while (!is_directive && end->kind != LEXEME_END && !lexeme_opens_directive(end))
             end++;
         out.lines = arena_grow(arena, out.lines, out.count, &out.room, sizeof *out.lines);
-        out.lines[out.count++] = (struct line){at, end, false};
+        out.lines[out.count++] = (struct filter_line){at, end, false};
     }
     return out;
 }
@@ -293,7 +293,7 @@ struct filter filter_of(struct arena *arena, const struct lexemes *header,
 void filter_add_asked(const struct filter *filter, struct lexeme *names, size_t *count)
 {
     for (size_t i = 0; i < filter->count; i++) {
-        const struct line *line = &filter->lines[i];
+        const struct filter_line *line = &filter->lines[i];
         if (!lexeme_opens_directive(line->at) ||
             !lexeme_is_any(line->at + 1, "if ifdef ifndef elif"))
             continue;

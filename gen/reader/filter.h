@@ -5,14 +5,14 @@
 #include "reader/environment.h"
 
 /* A directive, or all code up to the next one. */
-struct line {
+struct filter_line {
     const struct lexeme *at, *end;
     bool is_read; /* somebody has the code */
 };
 
 struct filter {
     const struct lexemes *header;
-    struct line *lines;
+    struct filter_line *lines;
     size_t count, room;
     const char *capitals; /* with which macros begin */
     bool is_own;          /* the header that is the user's to choose of */

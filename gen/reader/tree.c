@@ -51,29 +51,30 @@ const struct field *type_field(const struct type *record, const char *name)
 
 /* ---- trees */
 
-struct search {
+/* What a tree is asked to have. */
+struct wanted {
     bool (*is_statement)(const struct statement *statement, const void *context);
     bool (*is_node)(const struct node *node, const void *context);
     const void *context;
 };
 
-static bool node_has(const struct search *search, const struct node *node)
+static bool node_has(const struct wanted *wanted, const struct node *node)
 {
     for (unsigned i = 0; node != NULL && i < node->count; i++)
-        if (node_has(search, node->children[i]))
+        if (node_has(wanted, node->children[i]))
             return true;
-    return node != NULL && search->is_node != NULL &&
-           search->is_node(node, search->context);
+    return node != NULL && wanted->is_node != NULL &&
+           wanted->is_node(node, wanted->context);
 }
 
-static bool list_has(const struct search *search, const struct statement *list)
+static bool list_has(const struct wanted *wanted, const struct statement *list)
 {
     for (; list != NULL; list = list->next)
-        if ((search->is_statement != NULL &&
-             search->is_statement(list, search->context)) ||
-            node_has(search, list->value) || node_has(search, list->index) ||
-            list_has(search, list->first) || list_has(search, list->then) ||
-            list_has(search, list->otherwise))
+        if ((wanted->is_statement != NULL &&
+             wanted->is_statement(list, wanted->context)) ||
+            node_has(wanted, list->value) || node_has(wanted, list->index) ||
+            list_has(wanted, list->first) || list_has(wanted, list->then) ||
+            list_has(wanted, list->otherwise))
             return true;
     return false;
 }
@@ -84,8 +85,8 @@ bool tree_has(const struct statement *list,
               bool (*is_node)(const struct node *node, const void *context),
               const void *context)
 {
-    const struct search search = {is_statement, is_node, context};
-    return list_has(&search, list);
+    const struct wanted wanted = {is_statement, is_node, context};
+    return list_has(&wanted, list);
 }
 
 bool tree_calls_users(const struct node *node)

@@ -201,8 +201,8 @@ static bool read_parameters(struct parser *parser, struct function *function)
     return parser_expect(parser, ")") && parser_expect(parser, "{");
 }
 
-/* What the calls of a function mean. */
-struct search {
+/* What is learned from the calls of a function. */
+struct calls {
     struct parser *parser;
     const struct unit *own;
     const struct function *function;
@@ -213,21 +213,21 @@ struct search {
 /* What is called was read, is known as an intrinsic, or is a macro of the user's. */
 static bool check_call(void *context, const struct node *call)
 {
-    struct search *search = context;
-    const struct function *callee = unit_function(search->own, call->name);
+    struct calls *calls = context;
+    const struct function *callee = unit_function(calls->own, call->name);
     const bool is_users = tree_calls_users(call);
     if (callee == NULL)
-        callee = units_function(search->parser->included, call->name, NULL);
-    if (callee == search->function ||
+        callee = units_function(calls->parser->included, call->name, NULL);
+    if (callee == calls->function ||
         (callee == NULL && !is_users && !intrinsic_is_known(call->name)))
-        return fault_at(search->parser->fault,
-                        (struct origin){search->parser->file, call->line},
+        return fault_at(calls->parser->fault,
+                        (struct origin){calls->parser->file, call->line},
                         "there is no function %s above", call->name);
     if (callee == NULL && (is_users || intrinsic_result(call->name) == NULL))
-        search->unknown = is_users ? "a macro of the user's"
-                                   : "a vector function that intrinsic.c does not list";
+        calls->unknown = is_users ? "a macro of the user's"
+                                  : "a vector function that intrinsic.c does not list";
     if (callee != NULL && callee->left_out != NULL)
-        search->left_out = callee->left_out;
+        calls->left_out = callee->left_out;
     return true;
 }
 
@@ -282,14 +282,14 @@ static bool read_function(struct parser *parser, const struct unit *own,
     *end = &function->next;
     const struct type *result = function->result;
     const char *own_reason = find_written(parser->arena, function);
-    struct search search = {parser, own, function, NULL, NULL};
+    struct calls calls = {parser, own, function, NULL, NULL};
     if (!parser_block(parser, &function->body) ||
-        !tree_each_call(function, check_call, &search))
+        !tree_each_call(function, check_call, &calls))
         return false;
     if (own_reason == NULL)
         own_reason = tree_has(function->body, is_while, NULL, NULL) ? "it has a loop"
-                                                                     : search.unknown;
-    function->left_out = own_reason != NULL ? own_reason : search.left_out;
+                                                                     : calls.unknown;
+    function->left_out = own_reason != NULL ? own_reason : calls.left_out;
     if (own_reason == NULL && function->result->field_count > 2 &&
         function->gives_beside && tree_has(function->body, adds_behind, NULL, NULL))
         return fault_at(parser->fault, (struct origin){parser->file, function->line},

@@ -21,7 +21,8 @@ struct source {
     const struct lexemes *alike; /* the text that does for all, once it is found */
 };
 
-struct search {
+/* Environments are gone through one by one; those that read the same are one way. */
+struct survey {
     struct arena *arena;
     const struct reading *reading;
     struct environments environments;
@@ -57,44 +58,44 @@ static const struct lexemes *text_of(struct arena *arena, struct source *source,
 }
 
 /* What one environment has of a header; `*text` stays where that comes to an #error. */
-static bool read_source(struct search *search, struct source *source, unsigned number,
+static bool read_source(struct survey *survey, struct source *source, unsigned number,
                         struct filtered *filtered, const struct lexemes **text)
 {
-    if (!filter_answer(search->arena, &source->filter, &search->environments,
-                       &search->environments.items[number], filtered, search->fault))
+    if (!filter_answer(survey->arena, &source->filter, &survey->environments,
+                       &survey->environments.items[number], filtered, survey->fault))
         return false;
     if (!filtered->is_refused)
-        *text = text_of(search->arena, source, filtered);
+        *text = text_of(survey->arena, source, filtered);
     return true;
 }
 
 /* The first text of a header that does for all. */
-static bool find_alike(struct search *search, struct source *source)
+static bool find_alike(struct survey *survey, struct source *source)
 {
     struct filtered filtered;
-    for (unsigned i = 0; i < search->environments.count && source->alike == NULL; i++)
-        if (!read_source(search, source, i, &filtered, &source->alike))
+    for (unsigned i = 0; i < survey->environments.count && source->alike == NULL; i++)
+        if (!read_source(survey, source, i, &filtered, &source->alike))
             return false;
     return true;
 }
 
 /* Adds what an environment reads, unless that was found before. Of a compiler that is known the header
  * alone counts, as only that is printed. */
-static bool add_way(struct search *search, unsigned number, unsigned form,
+static bool add_way(struct survey *survey, unsigned number, unsigned form,
                     const struct lexemes **texts)
 {
-    const struct reading *of = search->reading;
-    const struct environment *environment = &search->environments.items[number];
+    const struct reading *of = survey->reading;
+    const struct environment *environment = &survey->environments.items[number];
     const size_t told = of->compiler == NULL ? of->count : 1;
-    for (size_t i = 0; i < search->count; i++)
-        if (search->ways[i].form == form && search->ways[i].text == texts[0] &&
-            memcmp(search->ways[i].includes, texts + 1, (told - 1) * sizeof *texts) == 0)
+    for (size_t i = 0; i < survey->count; i++)
+        if (survey->ways[i].form == form && survey->ways[i].text == texts[0] &&
+            memcmp(survey->ways[i].includes, texts + 1, (told - 1) * sizeof *texts) == 0)
             return true;
-    if (search->count == WAYS_MAX)
-        return fault_at(search->fault, (struct origin){of->headers->file, 0},
+    if (survey->count == WAYS_MAX)
+        return fault_at(survey->fault, (struct origin){of->headers->file, 0},
                         "it can be read in more than %d ways", WAYS_MAX);
-    search->ways[search->count++] = (struct way){
-        .answers = environment_tell(search->arena, &search->environments, environment),
+    survey->ways[survey->count++] = (struct way){
+        .answers = environment_tell(survey->arena, &survey->environments, environment),
         .is_plain = environment->chosen == 0 && environment->form == 0,
         .text = texts[0],
         .includes = texts + 1,
@@ -102,67 +103,67 @@ static bool add_way(struct search *search, unsigned number, unsigned form,
     return true;
 }
 
-static bool read_in(struct search *search, unsigned number)
+static bool read_in(struct survey *survey, unsigned number)
 {
-    const unsigned count = search->reading->count;
-    const struct lexemes **texts = arena_alloc(search->arena, count, sizeof *texts);
+    const unsigned count = survey->reading->count;
+    const struct lexemes **texts = arena_alloc(survey->arena, count, sizeof *texts);
     struct filtered own, other;
     for (unsigned i = 0; i < count; i++) {
-        struct source *source = &search->sources[i];
+        struct source *source = &survey->sources[i];
         texts[i] = source->alike;
         if (texts[i] == NULL &&
-            !read_source(search, source, number, i == 0 ? &own : &other, &texts[i]))
+            !read_source(survey, source, number, i == 0 ? &own : &other, &texts[i]))
             return false;
         if (texts[i] == NULL)
             return true;
     }
-    for (size_t i = 0; i < search->sources->filter.count; i++)
-        search->sources->filter.lines[i].is_read |= own.has[i];
-    return add_way(search, number, own.form, texts);
+    for (size_t i = 0; i < survey->sources->filter.count; i++)
+        survey->sources->filter.lines[i].is_read |= own.has[i];
+    return add_way(survey, number, own.form, texts);
 }
 
 /* Whether all code of the header was read by somebody. */
-static bool has_read(const struct search *search)
+static bool has_read(const struct survey *survey)
 {
-    const struct filter *own = &search->sources->filter;
+    const struct filter *own = &survey->sources->filter;
     for (size_t i = 0; i < own->count; i++)
         if (!own->lines[i].is_read && !lexeme_opens_directive(own->lines[i].at))
             return lexeme_refuse(own->header->file, own->lines[i].at,
                                  "no environment that is tried has this line",
-                                 search->fault);
+                                 survey->fault);
     return true;
 }
 
 bool ways_of(struct arena *arena, const struct reading *reading, struct ways *out,
              struct fault *fault)
 {
-    struct search search = {
+    struct survey survey = {
         .arena = arena,
         .reading = reading,
-        .sources = arena_alloc(arena, reading->count, sizeof *search.sources),
-        .ways = arena_alloc(arena, WAYS_MAX, sizeof *search.ways),
+        .sources = arena_alloc(arena, reading->count, sizeof *survey.sources),
+        .ways = arena_alloc(arena, WAYS_MAX, sizeof *survey.ways),
         .fault = fault};
     const struct origin origin = {reading->headers->file, 0};
     struct lexeme asked[ENVIRONMENT_NAMES_MAX + 1];
     size_t count = 0;
     for (unsigned i = 0; i < reading->count; i++) {
-        search.sources[i].filter =
+        survey.sources[i].filter =
             filter_of(arena, &reading->headers[i], reading->capitals, i == 0);
-        filter_add_asked(&search.sources[i].filter, asked, &count);
+        filter_add_asked(&survey.sources[i].filter, asked, &count);
     }
     if (count > ENVIRONMENT_NAMES_MAX)
         return fault_at(fault, origin, "conditions ask for more than %d names",
                         ENVIRONMENT_NAMES_MAX);
-    search.environments = environments_of(arena, (struct lexemes){"", asked, count},
+    survey.environments = environments_of(arena, (struct lexemes){"", asked, count},
                                           reading->form, reading->compiler);
     for (unsigned i = 0; i < reading->count; i++)
-        if (reading->is_alike[i] && !find_alike(&search, &search.sources[i]))
+        if (reading->is_alike[i] && !find_alike(&survey, &survey.sources[i]))
             return false;
-    for (unsigned i = 0; i < search.environments.count; i++)
-        if (!read_in(&search, i))
+    for (unsigned i = 0; i < survey.environments.count; i++)
+        if (!read_in(&survey, i))
             return false;
-    if (search.count == 0)
+    if (survey.count == 0)
         return fault_at(fault, origin, "no environment that is tried can read it");
-    *out = (struct ways){search.ways, search.count};
-    return reading->compiler != NULL || has_read(&search);
+    *out = (struct ways){survey.ways, survey.count};
+    return reading->compiler != NULL || has_read(&survey);
 }

@@ -105,7 +105,7 @@ refuses 'the 65th game' "'tiny.ini' is one argument too many" 'bbgen emit' bbgen
 long=x
 while [ ${#long} -lt 20000 ]; do long=$long$long; done
 for text in "5|key = value|$board\n$long\n" "5|a game file has [board]|$board\n[$long]\n" \
-    "5|it takes files|$board\n$long = 4\n" "3|1 to 16|[board]\nranks = 4\nfiles = $long\n" \
+    "5|there are files|$board\n$long = 4\n" "3|1 to 16|[board]\nranks = 4\nfiles = $long\n" \
     "6|lower-case letter|$board$pieces$long = B\n" "6|KNAD|$board${pieces}queen = $long\n"; do
     printf "${text#*|*|}" >wrong.ini
     right=${text#*|}

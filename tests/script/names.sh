@@ -114,7 +114,7 @@ public() {
     rust) sed -n 's/^\(    \)\{0,1\}pub \(const \)\{0,1\}fn \([a-z0-9_]*\).*/\3/p' "rust/chess/$2.rs" ;;
     typescript) sed -n 's/^export function \([A-Za-z0-9]*\).*/\1/p' "typescript/chess/$2.d.ts" ;;
     java) sed -n 's/^    public static [^=(]* \([A-Za-z0-9]*\)(.*/\1/p' "java/chess/$Module.java" ;;
-    csharp) sed -n 's/^    public static [^=(]* \([A-Za-z0-9]*\)(.*/\1/p' "csharp/chess/$Module.cs" ;;
+    csharp) sed -n 's/^    public static \(([^)]*)?\|[^=(]*\) \([A-Za-z0-9]*\)(.*/\2/p' "csharp/chess/$Module.cs" ;;
     cpp) awk '/^namespace detail {/ { inside = 1 } !inside { print }
         /^} \/\/ namespace detail/ { inside = 0 }' "cpp/chess/$2.hpp" |
         sed -n 's/^\(static \|inline \|constexpr \)\{1,2\}[^=(]* \**\([a-z0-9_]*\)(.*/\2/p' ;;

@@ -102,7 +102,7 @@ for document in $documents gen/command/bbgen.1; do
             s/SOURCE/bch/; s/BITS/48/; s/GAME MODULE/chess magic/
             s/rook c1/bishop g1/
             s/audit \(FILE\|keys\.txt\)/& --weight 3/
-            /--only/!s,^bbgen emit [a-z0-9.]* \|^bbgen emit [a-z0-9.]*$,& --only attacks\,leapers\,zobrist ,' commands >few
+            /--only\|--lang json/!s,^bbgen emit [a-z0-9.]* \|^bbgen emit [a-z0-9.]*$,& --only attacks\,leapers\,zobrist ,' commands >few
     while read -r line; do
         tried=$((tried + 1))
         run_told "${line#"$ "}"
