@@ -14,6 +14,7 @@ enum {
     TRIED_MAX = 2 * BOARD_SQUARES_MAX, /* clusters of squares, and of traps */
     SAMPLES = 1 << 11, /* boards where a cluster depends on more than are tried in full */
     KEPT_MIN = 8,      /* squares on which a cluster depends that is kept as settled */
+    FILLS = 2,         /* boards that are empty, or full */
     DENSITIES = 3,     /* of random boards: every 2nd, 4th, 8th square */
     BOARD_STEPS = 16,  /* of one board, besides the lookup's, about */
     KNOWN_STEPS = 16,  /* of one whose attacks are known */
@@ -227,7 +228,7 @@ static struct bits draw(const struct trial *trial, uint64_t i)
 {
     struct stream stream = {trial->square};
     struct bits board = bits_below(board_squares(&trial->proof->game->board));
-    if (i < 2)
+    if (i < FILLS)
         return i == 0 ? bits_none() : board;
     for (uint64_t j = 0; j <= i % DENSITIES; j++) {
         uint64_t at = 2 * (DENSITIES * i + j);
@@ -237,18 +238,26 @@ static struct bits draw(const struct trial *trial, uint64_t i)
     return board;
 }
 
-/* Where what a cluster depends on is too much: each square alone, and random boards. */
-static bool try_samples(struct trial *trial, const struct cluster *cluster)
+/* Of a sample, one of the sets: all are empty, or full; or a square stands alone; or all are random. */
+static struct bits sample(const struct trial *trial, unsigned number, unsigned set)
 {
     const unsigned squares = board_squares(&trial->proof->game->board);
+    const unsigned alone = number - FILLS;
+    if (number < FILLS)
+        return draw(trial, number);
+    if (alone >= squares * trial->sets)
+        return draw(trial, number * trial->sets + set);
+    return alone / squares == set ? bits_of(alone % squares) : bits_none();
+}
+
+/* Where what a cluster depends on is too much. */
+static bool try_samples(struct trial *trial, const struct cluster *cluster)
+{
     struct batch batch = {.has_numbers = false};
     for (unsigned i = 0; i < SAMPLES; i += LANES) {
-        for (unsigned at = i; at < i + LANES; at++)
-            for (unsigned j = 0; j < trial->sets; j++)
-                batch.boards[j][at - i] = at >= squares * trial->sets
-                                              ? draw(trial, at * trial->sets + j)
-                                          : at / squares == j ? bits_of(at % squares)
-                                                              : bits_none();
+        for (unsigned lane = 0; lane < LANES; lane++)
+            for (unsigned set = 0; set < trial->sets; set++)
+                batch.boards[set][lane] = sample(trial, i + lane, set);
         if (!try(trial, cluster, &batch))
             return false;
     }

@@ -175,6 +175,7 @@ struct liar {
 #define SMALL "[board]\nfiles=5\nranks=5\n[pieces]\nbishop=B\nother=R\n"
 #define LARGE "[board]\nfiles=9\nranks=10\n[pieces]\nrook=R\nother=B\n"
 #define LONG "[board]\nfiles=14\nranks=4\n[pieces]\nbishop=B\nother=RB\n"
+#define BROAD "[board]\nfiles=16\nranks=2\n[pieces]\nbishop=B\nother=R\n"
 
 /* On a board of 5 by 5, the rook's mask on a1, which is 0, is 0x842e. */
 static const struct liar liars[] = {
@@ -186,6 +187,7 @@ static const struct liar liars[] = {
     {"a lie about the own square", SMALL, "square == 7 && occupied >> 7 & 1"},
     {"a lie about square 89", LARGE, "square == 89"},
     {"about a square of the other word", LARGE, "square == 89 && occupied.lo & 1"},
+    {"a lie about the full board", BROAD, "square == 15 && occupied == 0xffffffff"},
     {"a lie where a mask has 17 squares", LONG, "square == 7 && (occupied & 6) == 6"},
 };
 
