@@ -57,7 +57,7 @@ enum inquiry environment_inquiry(const struct lexeme *name)
 
 /* ---- the list */
 
-enum { CHOICES_MAX = 4, MAY_MAX = 256, ENVIRONMENTS_MAX = 1408 };
+enum { CHOICES_MAX = 1 << ENVIRONMENT_CHOICES_MAX, MAY_MAX = 256, ENVIRONMENTS_MAX = 1408 };
 
 /* Forms in the order in which headers ask for them. */
 static const int forms[] = {0, 1, 2, 4, 3};

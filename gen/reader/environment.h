@@ -23,7 +23,10 @@ struct compiler {
     const char *defines, *may_define;
 };
 
-enum { ENVIRONMENT_NAMES_MAX = 64 };
+enum {
+    ENVIRONMENT_NAMES_MAX = 64,
+    ENVIRONMENT_CHOICES_MAX = 2, /* of these, that the user may define */
+};
 
 /* Sets of names have a bit for each name that conditions ask for. */
 struct environment {
@@ -41,7 +44,8 @@ struct environments {
     struct lexemes asked; /* names that conditions ask for */
 };
 
-/* Those that are tried for headers whose conditions ask for these names, ENVIRONMENT_NAMES_MAX at most: by
+/* Those that are tried for headers whose conditions ask for these names, ENVIRONMENT_NAMES_MAX at most, and
+ * ENVIRONMENT_CHOICES_MAX of the user's: by
  * a compiler that is known, or, where that is NULL, by anybody. Those that answer the same are one. */
 struct environments environments_of(struct arena *arena, struct lexemes asked,
                                     const char *form, const struct compiler *compiler);

@@ -91,12 +91,21 @@ static const struct macro *macro_of(const struct run *run, const struct lexeme *
     return NULL;
 }
 
+/* Whether environments answer for a name: of forms, for that of the header alone. */
+static bool is_answered(const struct run *run, const struct lexeme *name)
+{
+    const enum inquiry inquiry = environment_inquiry(name);
+    return inquiry == INQUIRY_FORM
+               ? !run->filter->is_own || lexeme_is(name, run->environments->form)
+               : inquiry != INQUIRY_NONE;
+}
+
 /* Whether a name is defined that a condition asks for. */
 static bool defines(const struct run *run, const struct lexeme *name)
 {
-    if (environment_inquiry(name) == INQUIRY_NONE && !is_macro(run, name, false))
+    if (!is_answered(run, name) && !is_macro(run, name, false))
         refuse(run, name,
-               "a condition asks for a compiler, a processor, or a form, ..._SLIDERS or "
+               "a condition asks for a compiler, a processor, or the form, ..._SLIDERS or "
                "..._PORTABLE");
     return macro_of(run, name) != NULL ||
            environment_defines(run->environments, run->environment, name,

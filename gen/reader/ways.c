@@ -146,14 +146,22 @@ bool ways_of(struct arena *arena, const struct reading *reading, struct ways *ou
     const struct origin origin = {reading->headers->file, 0};
     struct lexeme asked[ENVIRONMENT_NAMES_MAX + 1];
     size_t count = 0;
+    unsigned choices = 0;
     for (unsigned i = 0; i < reading->count; i++) {
         survey.sources[i].filter =
             filter_of(arena, &reading->headers[i], reading->capitals, i == 0);
         filter_add_asked(&survey.sources[i].filter, asked, &count);
     }
+    for (size_t i = 0; i < count; i++)
+        choices += environment_inquiry(&asked[i]) == INQUIRY_CHOICE;
     if (count > ENVIRONMENT_NAMES_MAX)
         return fault_at(fault, origin, "conditions ask for more than %d names",
                         ENVIRONMENT_NAMES_MAX);
+    if (choices > ENVIRONMENT_CHOICES_MAX)
+        return fault_at(fault, origin,
+                        "conditions ask for more than %d names that the user may define, "
+                        "..._SLIDERS among them",
+                        ENVIRONMENT_CHOICES_MAX);
     survey.environments = environments_of(arena, (struct lexemes){"", asked, count},
                                           reading->form, reading->compiler);
     for (unsigned i = 0; i < reading->count; i++)

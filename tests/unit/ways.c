@@ -148,7 +148,7 @@ struct refusal {
     "up to nine digits; include and <stdint.h>, <immintrin.h>, <stdlib.h> or a header "  \
     "of the folder; or error and a string in quotes"
 #define ASKS                                                                             \
-    "a condition asks for a compiler, a processor, or a form, ..._SLIDERS or "           \
+    "a condition asks for a compiler, a processor, or the form, ..._SLIDERS or "         \
     "..._PORTABLE"
 #define GRAMMAR                                                                          \
     "a condition asks by defined(NAME) or __has_builtin(NAME), or compares the form, "   \
@@ -166,6 +166,13 @@ static const struct refusal refusals[] = {
     {"one that a user may define", "#if G_A > 6\na\n#endif\nb", "f:1: 'G_A': " ASKS},
     {"behind what decides", BOTH("defined(__GNUC__) && defined(G_A)"),
      "f:1: 'G_A': " ASKS},
+    {"the form of another header", BOTH("defined(G_N_FORM) || defined(__AVX2__)"),
+     "f:1: 'G_N_FORM': " ASKS},
+    {"more names of the user's than all choices are tried of",
+     BOTH("defined(G_A_PORTABLE) || defined(G_B_PORTABLE)") "#ifdef G_B_PORTABLE\nc\n"
+     "#endif\n#ifndef G_SLIDERS\nd\n#endif",
+     "f: conditions ask for more than 2 names that the user may define, ..._SLIDERS among "
+     "them"},
     {"a builtin that is not listed", BOTH("__has_builtin(__builtin_x)"),
      "f:1: '__builtin_x': " ASKS},
     {"a condition of nothing", "#if\na\n#endif", "f:1: '': " GRAMMAR},
