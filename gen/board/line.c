@@ -47,19 +47,18 @@ static unsigned most_squares(const struct board *board, const struct moves *move
     return most;
 }
 
-/* The part that the move fits best, with the fewest squares then; a new one if it fits none.
- */
-static unsigned part_of(const struct board *board, const struct lines *lines,
-                        struct move move)
+/* The part that the move fits best, with the fewest squares then; a new one if it fits none. Each is
+ * tried with it. */
+static unsigned part_of(struct arena *arena, const struct board *board,
+                        const struct lines *lines, struct move move)
 {
     unsigned best = lines->part_count, least = PART_SQUARES_MAX + 1;
-    for (unsigned part = 0; part < lines->part_count; part++) {
-        struct moves moves;
-        lines_part(lines, part, &moves);
-        moves_add(&moves, move);
-        unsigned squares = most_squares(board, &moves);
+    for (unsigned i = 0; i < lines->part_count; i++) {
+        moves_add(arena, &lines->parts[i], move);
+        const unsigned squares = most_squares(board, &lines->parts[i]);
+        lines->parts[i].count--;
         if (squares < least) {
-            best = part;
+            best = i;
             least = squares;
         }
     }
@@ -68,31 +67,29 @@ static unsigned part_of(const struct board *board, const struct lines *lines,
 
 /* An index for all leaps together has a bit for each square they depend on: where these are
  * many, as for janggi's elephant, a few smaller ones take far fewer entries. */
-static void split_rest(const struct board *board, struct lines *lines)
+static void split_rest(struct arena *arena, const struct board *board,
+                       const struct moves *rest, struct lines *lines)
 {
-    const struct moves rest = lines->rest;
-    lines->part_count = rest.count == 0 ? 0 : 1;
-    for (unsigned i = 0; i < rest.count; i++)
-        lines->part[i] = 0;
-    if (most_squares(board, &rest) <= PART_SQUARES_MAX)
-        return;
-    lines->rest.count = lines->part_count = 0;
-    for (unsigned i = 0; i < rest.count; i++) {
-        unsigned part = part_of(board, lines, rest.move[i]);
+    const bool is_whole =
+        rest->count == 0 || most_squares(board, rest) <= PART_SQUARES_MAX;
+    lines->parts = arena_alloc(arena, rest->count, sizeof *lines->parts);
+    for (unsigned i = 0; i < rest->count; i++) {
+        const unsigned part = is_whole ? 0 : part_of(arena, board, lines, rest->move[i]);
         if (part == lines->part_count)
             lines->part_count++;
-        lines->part[lines->rest.count] = (unsigned char)part;
-        moves_add(&lines->rest, rest.move[i]);
+        moves_add(arena, &lines->parts[part], rest->move[i]);
     }
 }
 
-void lines_of(const struct board *board, const struct moves *slides, struct lines *lines)
+struct lines lines_of(struct arena *arena, const struct board *board,
+                      const struct moves *slides)
 {
-    lines->count = lines->rest.count = 0;
+    struct lines lines = {.line = arena_alloc(arena, slides->count, sizeof *lines.line)};
+    struct moves rest = {.count = 0};
     for (unsigned i = 0; i < slides->count; i++) {
         struct move move = slides->move[i];
         if (!move_has_lines(&move)) {
-            moves_add(&lines->rest, move);
+            moves_add(arena, &rest, move);
             continue;
         }
         struct line line = {.dx = move.dx,
@@ -106,18 +103,11 @@ void lines_of(const struct board *board, const struct moves *slides, struct line
             line.dx = -line.dx;
             line.dy = -line.dy;
         }
-        struct line *found = find(lines, line);
+        struct line *found = find(&lines, line);
         *(up ? &found->up : &found->down) = true;
     }
-    split_rest(board, lines);
-}
-
-void lines_part(const struct lines *lines, unsigned part, struct moves *out)
-{
-    out->count = 0; /* zeroing all its room would take longer than the rest */
-    for (unsigned i = 0; i < lines->rest.count; i++)
-        if (lines->part[i] == part)
-            moves_add(out, lines->rest.move[i]);
+    split_rest(arena, board, &rest, &lines);
+    return lines;
 }
 
 bool lines_are_rides(const struct lines *lines)
@@ -127,26 +117,27 @@ bool lines_are_rides(const struct lines *lines)
         if (line.range != MOVE_RANGE_ANY || line.kind != MOVE_PLAIN || line.zone != NULL)
             return false;
     }
-    return lines->count != 0 && lines->rest.count == 0;
+    return lines->count != 0 && lines->part_count == 0;
 }
 
-void line_slides(struct line line, struct moves *slides)
+struct moves line_slides(struct line line, struct move room[LINE_WAYS])
 {
+    struct moves slides = {.move = room};
     struct move slide = slide_of(line);
-    slides->count = 0;
     if (line.up)
-        slides->move[slides->count++] = slide;
+        room[slides.count++] = slide;
     slide.dx = -slide.dx;
     slide.dy = -slide.dy;
     if (line.down)
-        slides->move[slides->count++] = slide;
+        room[slides.count++] = slide;
+    return slides;
 }
 
 struct bits line_attacks(const struct board *board, struct line line, unsigned square,
                          struct bits occupied)
 {
-    struct moves slides;
-    line_slides(line, &slides);
+    struct move room[LINE_WAYS];
+    const struct moves slides = line_slides(line, room);
     return moves_attacks(board, &slides, square, occupied);
 }
 
@@ -161,15 +152,15 @@ unsigned line_first(const struct board *board, struct line line, unsigned square
 
 struct bits line_squares(const struct board *board, struct line line, unsigned square)
 {
-    struct moves slides;
-    line_slides(line, &slides);
+    struct move room[LINE_WAYS];
+    const struct moves slides = line_slides(line, room);
     return moves_reach(board, &slides, square);
 }
 
 struct bits line_inner(const struct board *board, struct line line, unsigned square)
 {
-    struct moves slides;
-    line_slides(line, &slides);
+    struct move room[LINE_WAYS];
+    const struct moves slides = line_slides(line, room);
     return moves_mask(board, &slides, square);
 }
 

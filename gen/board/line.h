@@ -13,7 +13,7 @@
 #include "board/board.h"
 #include "board/moves.h"
 
-enum { LINES_MAX = MOVES_MAX };
+enum { LINES_MAX = MOVES_MAX, LINE_WAYS = 2 };
 
 struct line {
     int dx, dy;
@@ -25,18 +25,15 @@ struct line {
 };
 
 struct lines {
-    struct line line[LINES_MAX];
+    struct line *line;
     unsigned count;
-    struct moves rest;
-    unsigned char part[MOVES_MAX]; /* of each move of the rest, from 0 */
+    struct moves *parts; /* of the rest */
     unsigned part_count;
 };
 
 /* The lines of these slides, in the order of dy, then dx: a rank, then what is steeper. */
-void lines_of(const struct board *board, const struct moves *slides, struct lines *lines);
-
-/* The moves of a part of the rest. */
-void lines_part(const struct lines *lines, unsigned part, struct moves *out);
+struct lines lines_of(struct arena *arena, const struct board *board,
+                      const struct moves *slides);
 
 /* Whether they are lines of rides, and nothing else; there is at least one. */
 bool lines_are_rides(const struct lines *lines);
@@ -52,9 +49,8 @@ struct bits line_squares(const struct board *board, struct line line, unsigned s
 /* Those that the attacks depend on. For rides: without the last one on either side. */
 struct bits line_inner(const struct board *board, struct line line, unsigned square);
 
-/* The slides of the line, on both sides or on one. (A whole set would take long to clear: this is
- * asked for each occupancy of each line.) */
-void line_slides(struct line line, struct moves *slides);
+/* The slides of the line, on both sides or on one. */
+struct moves line_slides(struct line line, struct move room[LINE_WAYS]);
 
 /* What is attacked along the line, by walking. */
 struct bits line_attacks(const struct board *board, struct line line, unsigned square,

@@ -184,56 +184,69 @@ bool moves_have(const struct moves *moves, struct move move)
     return false;
 }
 
-bool moves_add(struct moves *moves, struct move move)
+/* Room doubles: a set that is made by this alone has as much as the next power of two. */
+bool moves_add(struct arena *arena, struct moves *moves, struct move move)
 {
+    const unsigned count = moves->count;
     if (moves_have(moves, move))
         return true;
-    if (moves->count == MOVES_MAX)
+    if (count == MOVES_MAX)
         return false;
+    if ((count & (count - 1)) == 0)
+        moves->move =
+            arena_resize(arena, moves->move, count == 0 ? 1 : 2 * count, sizeof move);
     moves->move[moves->count++] = move;
     return true;
 }
 
-static struct moves those(const struct moves *moves, bool slides)
+static struct moves those(struct arena *arena, const struct moves *moves, bool slides)
 {
     struct moves some = {.count = 0};
     for (unsigned i = 0; i < moves->count; i++)
         if (move_is_slide(moves->move[i]) == slides)
-            some.move[some.count++] = moves->move[i];
+            moves_add(arena, &some, moves->move[i]);
     return some;
 }
 
-struct moves moves_slides(const struct moves *moves)
+struct moves moves_slides(struct arena *arena, const struct moves *moves)
 {
-    return those(moves, true);
+    return those(arena, moves, true);
 }
 
-struct moves moves_leaps(const struct moves *moves)
+struct moves moves_leaps(struct arena *arena, const struct moves *moves)
 {
-    return those(moves, false);
+    return those(arena, moves, false);
 }
 
-struct moves moves_turned(const struct board *board, const struct moves *moves)
+bool moves_slide(const struct moves *moves)
 {
-    struct moves turned = *moves;
-    for (unsigned i = 0; i < turned.count; i++) {
-        const struct turning around = {.flips_files = board->rotated,
-                                       .flips_ranks = true};
-        struct move *move = &turned.move[i];
-        *move = move_turned(*move, around);
-        if (move->zone != NULL)
-            move->zone = move->zone->turned;
-        if (move->ends != NULL)
-            move->ends = move->ends->turned;
+    bool slide = false;
+    for (unsigned i = 0; i < moves->count; i++)
+        slide = slide || move_is_slide(moves->move[i]);
+    return slide;
+}
+
+struct moves moves_turned(struct arena *arena, const struct board *board,
+                          const struct moves *moves)
+{
+    const struct turning around = {.flips_files = board->rotated, .flips_ranks = true};
+    struct moves turned = {.count = 0};
+    for (unsigned i = 0; i < moves->count; i++) {
+        struct move move = move_turned(moves->move[i], around);
+        if (move.zone != NULL)
+            move.zone = move.zone->turned;
+        if (move.ends != NULL)
+            move.ends = move.ends->turned;
+        moves_add(arena, &turned, move);
     }
     return turned;
 }
 
-struct moves moves_reversed(const struct moves *moves)
+struct moves moves_reversed(struct arena *arena, const struct moves *moves)
 {
     struct moves reversed = {.count = 0};
     for (unsigned i = 0; i < moves->count; i++)
-        moves_add(&reversed,
+        moves_add(arena, &reversed,
                   kind_of(moves->move[i].kind)->is_mutual && moves->move[i].ends == NULL
                       ? moves->move[i]
                       : move_reversed(moves->move[i]));
@@ -263,24 +276,35 @@ bool moves_contain(const struct moves *whole, const struct moves *part)
     return true;
 }
 
-struct moves moves_minus(const struct moves *whole, const struct moves *part)
+struct moves moves_minus(struct arena *arena, const struct moves *whole,
+                         const struct moves *part)
 {
     struct moves rest = {.count = 0};
     for (unsigned i = 0; i < whole->count; i++)
         if (!moves_have(part, whole->move[i]))
-            rest.move[rest.count++] = whole->move[i];
+            moves_add(arena, &rest, whole->move[i]);
     return rest;
 }
 
-struct moves moves_rides(const struct moves *moves, bool slants)
+static bool is_ride(const struct move *move, bool slants)
+{
+    return move_is_plain(move) && move->range == MOVE_RANGE_ANY &&
+           move->dx * move->dx + move->dy * move->dy == (slants ? 2 : 1);
+}
+
+bool moves_ride(const struct moves *moves, bool slants)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < moves->count; i++)
+        count += is_ride(&moves->move[i], slants);
+    return count == 4;
+}
+
+struct moves moves_rides(struct arena *arena, const struct moves *moves, bool slants)
 {
     struct moves rides = {.count = 0};
-    for (unsigned i = 0; i < moves->count; i++) {
-        const struct move move = moves->move[i];
-        if (move_is_plain(&move) && move.range == MOVE_RANGE_ANY &&
-            move.dx * move.dx + move.dy * move.dy == (slants ? 2 : 1))
-            moves_add(&rides, move);
-    }
-    rides.count = rides.count == 4 ? rides.count : 0;
+    for (unsigned i = 0; i < moves->count && moves_ride(moves, slants); i++)
+        if (is_ride(&moves->move[i], slants))
+            moves_add(arena, &rides, moves->move[i]);
     return rides;
 }

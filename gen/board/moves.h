@@ -36,6 +36,7 @@
 
 #include <stdbool.h>
 
+#include "base/arena.h"
 #include "base/fault.h"
 #include "board/board.h"
 #include "board/passage.h"
@@ -150,9 +151,10 @@ bool move_step(const struct board *board, const struct move *move, unsigned *squ
 
 enum { MOVES_MAX = 128 };
 
-/* Each move at most once. */
+/* Each move at most once. A copy has the same moves as what it was made of: whoever changes some makes
+ * a set of his own. */
 struct moves {
-    struct move move[MOVES_MAX];
+    struct move *move;
     unsigned count;
 };
 
@@ -163,29 +165,25 @@ struct gait {
     struct moves attacks, quiet;
 };
 
-/* One move alone. The room for others is not zeroed, which would take longer than to walk it. */
-static inline void moves_single(struct moves *alone, struct move move)
-{
-    alone->count = 1;
-    alone->move[0] = move;
-}
-
 bool moves_have(const struct moves *moves, struct move move);
 
-/* Adds a move that is not there yet. False when there is no room. */
-bool moves_add(struct moves *moves, struct move move);
+/* Adds a move that is not there yet, to a set that began with none and has no copies. False when there
+ * are too many. */
+bool moves_add(struct arena *arena, struct moves *moves, struct move move);
 
-/* The moves of `moves` that are slides, or those that are not. */
-struct moves moves_slides(const struct moves *moves);
-struct moves moves_leaps(const struct moves *moves);
+/* The moves of `moves` that are slides, or those that are not; and whether any is a slide. */
+struct moves moves_slides(struct arena *arena, const struct moves *moves);
+struct moves moves_leaps(struct arena *arena, const struct moves *moves);
+bool moves_slide(const struct moves *moves);
 
 /* The same moves as the other player of this board makes them: up is down, and where the
  * board is rotated, left is right; zones are the other player's. */
-struct moves moves_turned(const struct board *board, const struct moves *moves);
+struct moves moves_turned(struct arena *arena, const struct board *board,
+                          const struct moves *moves);
 
 /* From where pieces with these moves attack a square; of a kind that turns, all its moves must be
  * among them. */
-struct moves moves_reversed(const struct moves *moves);
+struct moves moves_reversed(struct arena *arena, const struct moves *moves);
 
 /* Whether both are the same moves. */
 bool moves_equal(const struct moves *a, const struct moves *b);
@@ -198,9 +196,12 @@ bool moves_are_symmetric(const struct moves *moves);
 bool moves_contain(const struct moves *whole, const struct moves *part);
 
 /* The moves of `whole` that are not in `part`. */
-struct moves moves_minus(const struct moves *whole, const struct moves *part);
+struct moves moves_minus(struct arena *arena, const struct moves *whole,
+                         const struct moves *part);
 
-/* Those that ride as far as they can, straight on or along diagonals: all four, or none. */
-struct moves moves_rides(const struct moves *moves, bool slants);
+/* Whether some ride as far as they can, straight on or along diagonals, in all four directions; and
+ * these, or none. */
+bool moves_ride(const struct moves *moves, bool slants);
+struct moves moves_rides(struct arena *arena, const struct moves *moves, bool slants);
 
 #endif

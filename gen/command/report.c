@@ -116,7 +116,8 @@ static void add_sliders(struct value *page, const struct game *game, struct tabl
         struct value *groups = value_list(arena);
         for (unsigned j = 0; j < (is_bent ? 1 : group_count(slider)); j++) {
             const struct group group = {slider, is_bent ? GROUP_WHOLE : j};
-            const struct moves moves = group_moves(group);
+            struct move *room = arena_alloc(arena, LINE_WAYS, sizeof *room);
+            const struct moves moves = group_moves(group, room);
             struct value *map = value_append_map(arena, groups);
             value_set_text(arena, map, "group", group_name(group));
             value_set(arena, map, "walk", steps_of(steps, &moves));

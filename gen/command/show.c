@@ -48,11 +48,11 @@ static void name_line(const struct board *board, struct line line, unsigned squa
 }
 
 /* The lines along which the piece slides from the square. */
-static void show_lines_of(const struct board *board, const struct side *side,
-                          unsigned square, struct bits occupied, struct show_lines *out)
+static void show_lines_of(struct arena *arena, const struct board *board,
+                          const struct side *side, unsigned square, struct bits occupied,
+                          struct show_lines *out)
 {
-    struct lines lines;
-    lines_of(board, &side->slides, &lines);
+    const struct lines lines = lines_of(arena, board, &side->slides);
     *out = (struct show_lines){.count = 0};
     for (unsigned i = 0; i < lines.count; i++) {
         struct show_line *line = &out->line[out->count];
@@ -234,7 +234,8 @@ static bool show_loads(struct run *run, const struct module *module,
     struct plan plan;
     struct text code = {.arena = &run->arena};
     struct show_lines lines;
-    show_lines_of(&run->games[0].board, &piece->sides[0], square, occupied, &lines);
+    show_lines_of(&run->arena, &run->games[0].board, &piece->sides[0], square, occupied,
+                  &lines);
     show_lines_print(&run->games[0].board, &lines);
     printf(lines.count != 0 ? "\n" : "");
     bool good = run_plan(run, module, &plan);

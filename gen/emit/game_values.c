@@ -91,7 +91,7 @@ static void set_slides(struct arena *arena, struct value *map, const struct game
             if (!kind_has_lines(move.kind) || !game_captures_by(game, i))
                 continue;
             is_plain = is_plain && move.zone == NULL && move.ends == NULL &&
-                       kind_of(move.kind)->skips == 0 && moves_add(&slides, move);
+                       kind_of(move.kind)->skips == 0 && moves_add(arena, &slides, move);
         }
     for (unsigned i = 0; i < slides.count && is_plain; i++) {
         struct value *slide = add_step(arena, list, &slides.move[i]);

@@ -162,8 +162,9 @@ static const char *add(struct builder *builder, struct move move)
     const bool goes = (said['m'] || is_open) && !said['i'], takes = said['c'] || is_open;
     if (builder->atom->legs[0].said['~'])
         move = move_reversed(move);
-    return (!takes || moves_add(&builder->gait->attacks, move)) &&
-                   (!goes || moves_add(&builder->gait->quiet, move))
+    struct arena *arena = builder->legs.arena;
+    return (!takes || moves_add(arena, &builder->gait->attacks, move)) &&
+                   (!goes || moves_add(arena, &builder->gait->quiet, move))
                ? NULL
                : "too many moves";
 }
@@ -347,7 +348,7 @@ bool betza_parse(const char *notation, const struct betza_place *place, struct g
 {
     struct betza_reader reader = {notation, notation, place, fault, BETZA_OUTSIDE};
     struct betza_atom atom;
-    gait->attacks.count = gait->quiet.count = 0;
+    *gait = (struct gait){.attacks = {.count = 0}};
     do {
         if (!betza_read_atom(&reader, &atom) || !add_atom(&reader, &atom, gait))
             return false;

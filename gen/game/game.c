@@ -68,7 +68,7 @@ bool game_captures_by(const struct game *game, unsigned slider)
 /* Whether it is a whole rook, or a whole bishop, and nothing else. */
 static bool goes(const struct moves *moves, bool slants)
 {
-    return moves->count == 4 && moves_rides(moves, slants).count == 4;
+    return moves->count == 4 && moves_ride(moves, slants);
 }
 
 static struct rider find_rider(const struct game *game, bool slants)
@@ -154,10 +154,12 @@ static struct game *copy_on(struct arena *arena, const struct game *game,
     return copy;
 }
 
-static void turn_moves(struct moves *moves, struct turning turning)
+static void turn_moves(struct arena *arena, struct moves *moves, struct turning turning)
 {
-    for (unsigned i = 0; i < moves->count; i++)
-        moves->move[i] = move_turned(moves->move[i], turning);
+    const struct moves all = *moves;
+    *moves = (struct moves){.count = 0};
+    for (unsigned i = 0; i < all.count; i++)
+        moves_add(arena, moves, move_turned(all.move[i], turning));
 }
 
 /* The game by numbers; NULL where it is that itself, or where there is none. Its moves are turned. */
@@ -172,15 +174,15 @@ static struct game *number(struct arena *arena, const struct game *game)
     struct game *numbered = copy_on(arena, game, board_by_numbers(board));
     for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
         struct side *side = &numbered->pieces[i / PLAYERS].sides[i % PLAYERS];
-        turn_moves(&side->moves, turning);
-        turn_moves(&side->slides, turning);
-        turn_moves(&side->leaps, turning);
-        turn_moves(&side->quiet, turning);
+        turn_moves(arena, &side->moves, turning);
+        turn_moves(arena, &side->slides, turning);
+        turn_moves(arena, &side->leaps, turning);
+        turn_moves(arena, &side->quiet, turning);
     }
     for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
         struct slider *slider = &numbered->sliders[i];
-        turn_moves(&slider->moves, turning);
-        lines_of(&numbered->board, &slider->moves, &slider->lines);
+        turn_moves(arena, &slider->moves, turning);
+        slider->lines = lines_of(arena, &numbered->board, &slider->moves);
     }
     return numbered;
 }

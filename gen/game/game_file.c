@@ -117,8 +117,8 @@ static bool read_piece(const struct reader *reader, char *rest)
         return false;
     game->pieces =
         arena_resize(reader->arena, game->pieces, number + 1, sizeof(struct piece));
-    game->pieces[game->piece_count++] =
-        piece_of(&game->board, entry->key, entry->origin, entry->value, &gait);
+    game->pieces[game->piece_count++] = piece_of(reader->arena, &game->board, entry->key,
+                                                 entry->origin, entry->value, &gait);
     game->sets[0].reach[0][number] = game->sets[0].reach[1][number] =
         bits_minus(bits_below(board_squares(&game->board)), game->board.holes);
     return true;

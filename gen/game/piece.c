@@ -5,42 +5,43 @@
 
 #include "board/bent.h"
 
-static struct side side_of(struct moves attacks, struct moves quiet)
+static struct side side_of(struct arena *arena, struct moves attacks, struct moves quiet)
 {
     return (struct side){.moves = attacks,
-                         .slides = moves_slides(&attacks),
-                         .leaps = moves_leaps(&attacks),
+                         .slides = moves_slides(arena, &attacks),
+                         .leaps = moves_leaps(arena, &attacks),
                          .quiet = quiet};
 }
 
 /* Zones may be written otherwise, as when a piece has the same moves in both halves of the board. What
  * slides and what leaps is compared apart, as headers have functions of either. */
-static bool are_the_same(const struct board *board, const struct moves *a,
-                         const struct moves *b)
+static bool are_the_same(struct arena *arena, const struct board *board,
+                         const struct moves *a, const struct moves *b)
 {
     if (moves_equal(a, b))
         return true;
-    const struct moves parts[][2] = {{moves_slides(a), moves_slides(b)},
-                                     {moves_leaps(a), moves_leaps(b)}};
+    const struct moves parts[][2] = {{moves_slides(arena, a), moves_slides(arena, b)},
+                                     {moves_leaps(arena, a), moves_leaps(arena, b)}};
     return moves_go_alike(board, &parts[0][0], &parts[0][1]) &&
            moves_go_alike(board, &parts[1][0], &parts[1][1]);
 }
 
-struct piece piece_of(const struct board *board, const char *name, struct origin origin,
-                      const char *betza, const struct gait *gait)
+struct piece piece_of(struct arena *arena, const struct board *board, const char *name,
+                      struct origin origin, const char *betza, const struct gait *gait)
 {
-    struct moves attacks = moves_turned(board, &gait->attacks);
-    struct moves quiet = moves_turned(board, &gait->quiet);
-    const bool is_same = are_the_same(board, &gait->attacks, &attacks);
+    struct moves attacks = moves_turned(arena, board, &gait->attacks);
+    struct moves quiet = moves_turned(arena, board, &gait->quiet);
+    const bool is_same = are_the_same(arena, board, &gait->attacks, &attacks);
     if (is_same)
         attacks = gait->attacks;
-    if (are_the_same(board, &gait->quiet, &quiet))
+    if (are_the_same(arena, board, &gait->quiet, &quiet))
         quiet = gait->quiet;
     return (struct piece){
         .name = name,
         .origin = origin,
         .betza = betza,
-        .sides = {side_of(gait->attacks, gait->quiet), side_of(attacks, quiet)},
+        .sides = {side_of(arena, gait->attacks, gait->quiet),
+                  side_of(arena, attacks, quiet)},
         .colored = !is_same,
     };
 }
@@ -71,21 +72,24 @@ bool piece_goes_otherwise(const struct piece *piece)
 
 bool piece_is_one_way(const struct piece *piece)
 {
-    const struct moves back = moves_reversed(&piece->sides[0].moves);
-    return !moves_equal(&back, &piece->sides[0].moves);
+    struct arena arena = {0};
+    const struct moves back = moves_reversed(&arena, &piece->sides[0].moves);
+    const bool is_same = moves_equal(&back, &piece->sides[0].moves);
+    arena_free(&arena);
+    return !is_same;
 }
 
 /* Sliders of most slides come first, so that one that has them all is alone. */
-struct moves piece_cover(const struct moves *slides, const struct slider *sliders,
-                         unsigned slider_count, unsigned chosen[SLIDERS_MAX],
-                         unsigned *count)
+struct moves piece_cover(struct arena *arena, const struct moves *slides,
+                         const struct slider *sliders, unsigned slider_count,
+                         unsigned chosen[SLIDERS_MAX], unsigned *count)
 {
     struct moves rest = *slides;
     *count = 0;
     for (unsigned i = slider_count; i-- != 0 && rest.count != 0;)
         if (moves_contain(&rest, &sliders[i].moves)) {
             chosen[(*count)++] = i;
-            rest = moves_minus(&rest, &sliders[i].moves);
+            rest = moves_minus(arena, &rest, &sliders[i].moves);
         }
     return rest;
 }
@@ -95,7 +99,7 @@ struct moves piece_cover(const struct moves *slides, const struct slider *slider
 /* Those of the moves that step along a diagonal, or straight on, and then go aside as far as
  * they can: all eight, or none. Both that begin with one step were added together (betza_moves.c), as
  * board/bent.h has them. */
-static struct moves bends_of(const struct moves *moves, bool slants)
+static struct moves bends_of(struct arena *arena, const struct moves *moves, bool slants)
 {
     struct moves bends = {.count = 0};
     for (unsigned i = 0; i < moves->count; i++) {
@@ -107,19 +111,19 @@ static struct moves bends_of(const struct moves *moves, bool slants)
         if (move.kind == MOVE_BENT && move.range == MOVE_RANGE_ANY && move.zone == NULL &&
             move.ends == NULL && !move.reversed && move.least == 0 && goes_aside &&
             (move.dx != 0 && move.dy != 0) == slants)
-            moves_add(&bends, move);
+            moves_add(arena, &bends, move);
     }
     bends.count = bends.count == 2 * BENT_STEPS ? bends.count : 0;
     return bends;
 }
 
 /* What has tables: all but bends. */
-static struct moves table_slides(const struct side *side)
+static struct moves table_slides(struct arena *arena, const struct side *side)
 {
-    const struct moves bends[BENTS_MAX] = {bends_of(&side->slides, true),
-                                           bends_of(&side->slides, false)};
-    const struct moves rest = moves_minus(&side->slides, &bends[0]);
-    return moves_minus(&rest, &bends[1]);
+    const struct moves bends[BENTS_MAX] = {bends_of(arena, &side->slides, true),
+                                           bends_of(arena, &side->slides, false)};
+    const struct moves rest = moves_minus(arena, &side->slides, &bends[0]);
+    return moves_minus(arena, &rest, &bends[1]);
 }
 
 /* The sliders that were found, on their way. */
@@ -132,8 +136,8 @@ struct slider_list {
 
 static bool cover(const struct slider_list *list, struct side *side)
 {
-    const struct moves slides = table_slides(side);
-    return piece_cover(&slides, list->sliders, list->count, side->sliders,
+    const struct moves slides = table_slides(list->arena, side);
+    return piece_cover(list->arena, &slides, list->sliders, list->count, side->sliders,
                        &side->slider_count)
                .count == 0;
 }
@@ -165,7 +169,7 @@ static void add_slider(struct slider_list *list, const struct piece *piece,
 {
     struct slider *slider = &list->sliders[list->count++];
     *slider = (struct slider){.name = name, .moves = *moves, .origin = piece->origin};
-    lines_of(list->board, moves, &slider->lines);
+    slider->lines = lines_of(list->arena, list->board, moves);
 }
 
 /* The number of a slider of these moves, which may be a new one. */
@@ -184,9 +188,10 @@ static unsigned slider_of(struct slider_list *list, const struct piece *piece,
 static void find_half(struct slider_list *list, const struct piece *piece,
                       const struct moves *moves, bool slants)
 {
-    const struct moves rides = moves_rides(moves, slants);
+    const struct moves rides = moves_rides(list->arena, moves, slants);
     unsigned chosen[SLIDERS_MAX], count;
-    if (piece_cover(&rides, list->sliders, list->count, chosen, &count).count != 0)
+    if (piece_cover(list->arena, &rides, list->sliders, list->count, chosen, &count)
+            .count != 0)
         add_slider(list, piece, half_name(list, piece, slants), &rides);
 }
 
@@ -195,8 +200,8 @@ static void find_half(struct slider_list *list, const struct piece *piece,
 static void cover_piece(struct slider_list *list, struct piece *piece, unsigned player)
 {
     struct side *side = &piece->sides[player];
-    const bool rides_all = moves_rides(&side->slides, false).count != 0 &&
-                           moves_rides(&side->slides, true).count != 0;
+    const bool rides_all =
+        moves_ride(&side->slides, false) && moves_ride(&side->slides, true);
     if (cover(list, side))
         return;
     for (unsigned i = 0; i < 2 && rides_all; i++)
@@ -204,10 +209,10 @@ static void cover_piece(struct slider_list *list, struct piece *piece, unsigned 
     if (cover(list, side))
         return;
     unsigned chosen[SLIDERS_MAX], taken;
-    const struct moves slides = table_slides(side);
-    const struct moves rest =
-        rides_all ? piece_cover(&slides, list->sliders, list->count, chosen, &taken)
-                  : slides;
+    const struct moves slides = table_slides(list->arena, side);
+    const struct moves rest = rides_all ? piece_cover(list->arena, &slides, list->sliders,
+                                                      list->count, chosen, &taken)
+                                        : slides;
     add_slider(list, piece, slider_name(list, piece, player, &rest), &rest);
     cover(list, side);
 }
@@ -222,7 +227,7 @@ static unsigned base_of(struct slider_list *list, const struct piece *piece, boo
         move_turn(&move, 1);
         move.kind = MOVE_PLAIN;
         move.then_x = move.then_y = 0;
-        moves_add(&rides, move);
+        moves_add(list->arena, &rides, move);
     }
     return slider_of(list, piece, half_name(list, piece, !slants), &rides);
 }
@@ -249,7 +254,7 @@ static void find_bends(struct slider_list *list, struct piece *pieces, unsigned 
     for (unsigned i = 0; i < BENTS_MAX * count; i++) {
         struct piece *piece = &pieces[i / BENTS_MAX];
         const bool slants = i % BENTS_MAX == 0;
-        const struct moves bends = bends_of(&piece->sides[0].slides, slants);
+        const struct moves bends = bends_of(list->arena, &piece->sides[0].slides, slants);
         if (bends.count != 0 && are_bases)
             base_of(list, piece, slants, &bends);
         else if (bends.count != 0)
@@ -264,7 +269,8 @@ unsigned piece_find_sliders(struct arena *arena, const struct board *board,
     struct slider_list list = {arena, board, sliders, 0};
     unsigned slide_counts[PLAYERS * PIECES_MAX];
     for (unsigned i = 0; i < PLAYERS * count; i++)
-        slide_counts[i] = table_slides(&pieces[i / PLAYERS].sides[i % PLAYERS]).count;
+        slide_counts[i] =
+            table_slides(arena, &pieces[i / PLAYERS].sides[i % PLAYERS]).count;
     /* Few slides first: whatever could be a part is there before what it is part of. */
     for (unsigned slides = 1; slides <= MOVES_MAX; slides++)
         for (unsigned i = 0; i < PLAYERS * count; i++)
@@ -377,7 +383,7 @@ static void tell_lines(struct text *text, const struct side *side,
 
 void piece_tell(struct text *text, const struct side *side, unsigned player)
 {
-    const struct moves only_quiet = moves_minus(&side->quiet, &side->moves);
+    const struct moves only_quiet = moves_minus(text->arena, &side->quiet, &side->moves);
     tell_lines(text, side, &side->moves, player);
     tell_lines(text, side, &only_quiet, player);
 }

@@ -72,14 +72,14 @@ bool piece_goes_otherwise(const struct piece *piece);
 bool piece_is_one_way(const struct piece *piece);
 
 /* A piece whose first player moves like this; its sliders are not found yet. */
-struct piece piece_of(const struct board *board, const char *name, struct origin origin,
-                      const char *betza, const struct gait *gait);
+struct piece piece_of(struct arena *arena, const struct board *board, const char *name,
+                      struct origin origin, const char *betza, const struct gait *gait);
 
 /* Covers slides with sliders, each of slides that none before it had, as far as that goes.
  * Returns what is left; `chosen` gets the numbers of `*count` sliders. */
-struct moves piece_cover(const struct moves *slides, const struct slider *sliders,
-                         unsigned slider_count, unsigned chosen[SLIDERS_MAX],
-                         unsigned *count);
+struct moves piece_cover(struct arena *arena, const struct moves *slides,
+                         const struct slider *sliders, unsigned slider_count,
+                         unsigned chosen[SLIDERS_MAX], unsigned *count);
 
 /* Finds sliders that make up all pieces, those of few slides first, and which each piece
  * is made of. Returns how many there are that have tables; behind these are `*bent_count` bent

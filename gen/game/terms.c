@@ -52,14 +52,15 @@ static char *end_of(char *term)
     return term;
 }
 
-static bool add_moves(const struct moves *from, const struct zone *zone,
-                      const struct zone *ends, struct moves *moves)
+static bool add_moves(struct arena *arena, const struct moves *from,
+                      const struct zone *zone, const struct zone *ends,
+                      struct moves *moves)
 {
     for (unsigned i = 0; i < from->count; i++) {
         struct move move = from->move[i];
         move.zone = zone;
         move.ends = ends;
-        if (!moves_add(moves, move))
+        if (!moves_add(arena, moves, move))
             return false;
     }
     return true;
@@ -104,15 +105,16 @@ static void note_zone(const struct reader *reader, const char *term,
                       const struct gait *gait, const struct zone *zone)
 {
     struct game *game = reader->game;
+    struct arena *arena = reader->arena;
     struct moves all = {.count = 0}, in = all, to = all;
-    add_moves(&gait->attacks, NULL, NULL, &all);
-    add_moves(&gait->quiet, NULL, NULL, &all);
-    add_moves(&all, zone, NULL, &in);
-    add_moves(&all, NULL, zone, &to);
+    add_moves(arena, &gait->attacks, NULL, NULL, &all);
+    add_moves(arena, &gait->quiet, NULL, NULL, &all);
+    add_moves(arena, &all, zone, NULL, &in);
+    add_moves(arena, &all, NULL, zone, &to);
     for (struct bits left = zone->squares; !bits_empty(left); left = bits_rest(left))
         if (!bits_equal(moves_reach(&game->board, &in, bits_first(left)),
                         moves_reach(&game->board, &to, bits_first(left)))) {
-            notes_add(&game->notes, reader->arena, reader->entry->origin,
+            notes_add(&game->notes, arena, reader->entry->origin,
                       "'%s in %s' neither passes squares outside nor starts there; where "
                       "it only must end in it, as by mobility regions of "
                       "Fairy-Stockfish, write '%s to %s'",
@@ -144,8 +146,8 @@ static bool add_term(const struct reader *reader, char *term, struct gait *gait)
     if (zone != NULL && !is_of_ends)
         note_zone(reader, term, &own, zone);
     const struct zone *steps = is_of_ends ? NULL : zone, *ends = is_of_ends ? zone : NULL;
-    return (add_moves(&own.attacks, steps, ends, &gait->attacks) &&
-            add_moves(&own.quiet, steps, ends, &gait->quiet)) ||
+    return (add_moves(reader->arena, &own.attacks, steps, ends, &gait->attacks) &&
+            add_moves(reader->arena, &own.quiet, steps, ends, &gait->quiet)) ||
            section_fault(reader, "more than %d moves", MOVES_MAX);
 }
 
@@ -168,22 +170,22 @@ static bool is_within(struct move move, const struct move *other)
 
 /* Leaves out what others have anyway, as the step of a ride: without it the piece can be the same for
  * both players. */
-static void drop_within(struct moves *moves)
+static void drop_within(struct arena *arena, struct moves *moves)
 {
     const struct moves all = *moves;
-    moves->count = 0;
+    *moves = (struct moves){.count = 0};
     for (unsigned i = 0; i < all.count; i++) {
         bool is_needed = true;
         for (unsigned j = 0; j < all.count; j++)
             is_needed = is_needed && (i == j || !is_within(all.move[i], &all.move[j]));
         if (is_needed)
-            moves->move[moves->count++] = all.move[i];
+            moves_add(arena, moves, all.move[i]);
     }
 }
 
 bool terms_parse(const struct reader *reader, char *rest, struct gait *gait)
 {
-    gait->attacks.count = gait->quiet.count = 0;
+    *gait = (struct gait){.attacks = {.count = 0}};
     for (bool is_last = false; !is_last;) {
         char *end = end_of(rest);
         is_last = *end == '\0';
@@ -192,7 +194,7 @@ bool terms_parse(const struct reader *reader, char *rest, struct gait *gait)
             return false;
         rest = end + 1;
     }
-    drop_within(&gait->attacks);
-    drop_within(&gait->quiet);
+    drop_within(reader->arena, &gait->attacks);
+    drop_within(reader->arena, &gait->quiet);
     return true;
 }

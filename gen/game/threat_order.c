@@ -149,7 +149,7 @@ bool threats_read_attacks(const struct reader *reader, unsigned kind, char *rest
     if (!terms_parse(reader, rest, &gait))
         return false;
     both[0] = gait.attacks;
-    both[1] = moves_turned(&reader->game->board, &gait.attacks);
+    both[1] = moves_turned(reader->arena, &reader->game->board, &gait.attacks);
     return true;
 }
 

@@ -15,18 +15,14 @@ const struct line *group_line(struct group group)
     return group.number < lines->count ? &lines->line[group.number] : NULL;
 }
 
-struct moves group_moves(struct group group)
+struct moves group_moves(struct group group, struct move room[LINE_WAYS])
 {
     const struct lines *lines = &group.slider->lines;
     const struct line *line = group_line(group);
-    struct moves moves;
     if (group.number == GROUP_WHOLE)
         return group.slider->moves;
-    if (line != NULL)
-        line_slides(*line, &moves);
-    else
-        lines_part(lines, group.number - lines->count, &moves);
-    return moves;
+    return line != NULL ? line_slides(*line, room)
+                        : lines->parts[group.number - lines->count];
 }
 
 struct bits group_mask(const struct board *board, struct group group, unsigned square)
@@ -36,14 +32,15 @@ struct bits group_mask(const struct board *board, struct group group, unsigned s
         return line_inner(board, *line, square);
     if (group.number == GROUP_WHOLE)
         return routes_mask(group.slider->routes[square]);
-    const struct moves leaps = group_moves(group);
+    const struct moves leaps = group_moves(group, NULL);
     return moves_mask(board, &leaps, square);
 }
 
 struct routes group_routes(struct arena *arena, const struct board *board,
                            struct group group, unsigned square)
 {
-    const struct moves moves = group_moves(group);
+    struct move room[LINE_WAYS];
+    const struct moves moves = group_moves(group, room);
     return group.number == GROUP_WHOLE ? group.slider->routes[square]
                                        : routes_from(arena, board, &moves, square);
 }

@@ -55,29 +55,31 @@ static bool fits(const struct parts *parts, const struct part *part, struct faul
 
 /* ---- groups of a slider */
 
-static void add_walked(struct parts_slider *slider, struct group group)
+static void add_walked(struct arena *arena, struct parts_slider *slider,
+                       struct group group)
 {
-    const struct moves moves = group_moves(group);
+    struct move room[LINE_WAYS];
+    const struct moves moves = group_moves(group, room);
     slider->walked.slider = group.slider;
     for (unsigned i = 0; i < moves.count; i++)
-        moves_add(&slider->walked.moves, moves.move[i]);
+        moves_add(arena, &slider->walked.moves, moves.move[i]);
 }
 
 /* A method of blocks keeps its lines, however large these are; what others leave is walked then. */
-static void add(struct parts *parts, const struct game *game, unsigned number,
-                struct group group)
+static void add(struct arena *arena, struct parts *parts, const struct game *game,
+                unsigned number, struct group group)
 {
     struct parts_slider *slider = &parts->sliders[number];
     const bool is_kept =
         group.number == GROUP_WHOLE || (parts->row != NULL && group_line(group) != NULL);
     if (!is_kept && group_is_walked(&game->board, group))
-        add_walked(slider, group);
+        add_walked(arena, slider, group);
     else
         slider->groups[slider->count++] = group;
 }
 
-void parts_cut(struct parts *parts, const struct game *game, parts_taker *takes,
-               void *plan)
+void parts_cut(struct arena *arena, struct parts *parts, const struct game *game,
+               parts_taker *takes, void *plan)
 {
     const bool is_whole = parts->row != NULL && parts->row->is_whole;
     if (parts->of == NULL) {
@@ -90,7 +92,7 @@ void parts_cut(struct parts *parts, const struct game *game, parts_taker *takes,
             if (takes != NULL && takes(plan, i, group))
                 parts->sliders[i].is_part = true;
             else
-                add(parts, game, i, group);
+                add(arena, parts, game, i, group);
         }
 }
 
@@ -114,7 +116,8 @@ static bool words_join(const struct game *game, const struct parts_slider *slide
 }
 
 /* Chooses joins. A group that no gather serves is walked. */
-static void choose_joins(struct parts *parts, const struct game *game)
+static void choose_joins(struct arena *arena, struct parts *parts,
+                         const struct game *game)
 {
     const struct gather *gather = parts->row->gather;
     for (unsigned i = 0; i < parts->of_count; i++) {
@@ -127,7 +130,7 @@ static void choose_joins(struct parts *parts, const struct game *game)
             const struct group group = slider->groups[j];
             unsigned join = 0;
             if (gather->has_joins && !gather_choose_join(gather, game, group, &join)) {
-                add_walked(slider, group);
+                add_walked(arena, slider, group);
                 continue;
             }
             slider->joins[slider->count] = join;
@@ -143,10 +146,11 @@ static void choose_joins(struct parts *parts, const struct game *game)
 static void share_blocks(struct parts *parts)
 {
     for (size_t i = 0; i < parts->per_square && !parts->row->is_whole; i++) {
-        const struct moves own = group_moves(parts->parts[i].group);
+        struct move room[2][LINE_WAYS];
+        const struct moves own = group_moves(parts->parts[i].group, room[0]);
         size_t first = 0;
         for (bool is_same = false; !is_same; first += !is_same) {
-            const struct moves other = group_moves(parts->parts[first].group);
+            const struct moves other = group_moves(parts->parts[first].group, room[1]);
             is_same = moves_equal(&own, &other);
         }
         for (size_t j = i; j < parts->count && first != i; j += parts->per_square)
@@ -255,7 +259,7 @@ bool parts_add_tables(struct parts *parts, const struct request *request,
     parts->method = tables->module->name;
     if (parts->row == NULL)
         parts->row = &row_rest;
-    choose_joins(parts, game);
+    choose_joins(tables->arena, parts, game);
     bool good = list_parts(parts, tables->arena, game, fault) &&
                 allows(parts, request, game, fault);
     if (good && parts->row->gather->find != NULL)

@@ -107,8 +107,8 @@ typedef bool parts_taker(void *plan, unsigned number, struct group group);
 
 /* Cuts all sliders as the row says, and adds what `takes` does not take; NULL takes nothing. To be
  * called before parts_add_tables. */
-void parts_cut(struct parts *parts, const struct game *game, parts_taker *takes,
-               void *plan);
+void parts_cut(struct arena *arena, struct parts *parts, const struct game *game,
+               parts_taker *takes, void *plan);
 
 /* Whether the slider has any part here. */
 bool parts_has_any(const struct parts_slider *slider);

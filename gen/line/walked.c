@@ -134,8 +134,7 @@ static void find_path(const struct board *board, const struct move *move, unsign
 {
     const struct kind *kind = kind_of(move->kind);
     struct arena arena = {0};
-    struct moves alone;
-    moves_single(&alone, *move);
+    const struct moves alone = {(struct move[]){*move}, 1};
     steps->count = 0;
     if (bits_has(board->holes, square))
         return;

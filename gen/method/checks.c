@@ -111,9 +111,12 @@ static void add_man(struct trip man)
     if (!moves_equal(&side->moves, &side->quiet))
         add_trips(man, all, routes_of(&arena, &game->board, &side->quiet));
     if (pawn_of(game, piece, man.player, &pawn)) {
-        struct moves twice = *pawn.pushes;
-        for (unsigned i = 0; i < twice.count; i++)
-            twice.move[i].range = twice.move[i].least = 2;
+        struct moves twice = {.count = 0};
+        for (unsigned i = 0; i < pawn.pushes->count; i++) {
+            struct move push = pawn.pushes->move[i];
+            push.range = push.least = 2;
+            moves_add(&arena, &twice, push);
+        }
         add_trips(man, game->doubles[man.player][man.piece],
                   routes_of(&arena, &game->board, &twice));
     }

@@ -22,27 +22,28 @@
 #include "table/module.h"
 
 /* All slides of all sliders, in the order of the arrays. */
-static struct moves all_slides(const struct game *game)
+static struct moves all_slides(struct arena *arena, const struct game *game)
 {
     struct moves all = {.count = 0};
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < game->sliders[i].moves.count; j++)
-            moves_add(&all, game->sliders[i].moves.move[j]);
+            moves_add(arena, &all, game->sliders[i].moves.move[j]);
     return all;
 }
 
 static bool serves(const struct game *game)
 {
-    const struct moves all = all_slides(game);
+    struct arena arena = {0};
+    const struct moves all = all_slides(&arena, game);
+    bool are_rides = game->slider_count != 0;
     for (unsigned i = 0; i < game->slider_count; i++)
-        if (!lines_are_rides(&game->sliders[i].lines) ||
-            !moves_contain(&all, &game->sliders[i].moves)) /* there was no room */
-            return false;
+        are_rides = are_rides && lines_are_rides(&game->sliders[i].lines) &&
+                    moves_contain(&all, &game->sliders[i].moves); /* not too many */
+    arena_free(&arena);
     const struct board *board = &game->board;
-    return game->slider_count != 0 &&
-           (board_is_plain(board) ||
-            (board->is_laid &&
-             bits_count(board->holes) == bits_count(board->gaps) + board->spare));
+    return are_rides && (board_is_plain(board) ||
+                         (board->is_laid && bits_count(board->holes) ==
+                                                bits_count(board->gaps) + board->spare));
 }
 
 /* On two words others are faster, and smaller. */
@@ -90,7 +91,7 @@ static void fill(struct tables *tables)
     const struct game *game = tables->game;
     const struct board *board = &game->board;
     const unsigned squares = board_squares(board);
-    struct moves all = all_slides(game);
+    const struct moves all = all_slides(tables->arena, game);
     const char **labels = arena_alloc(tables->arena, all.count, sizeof *labels);
     const struct array prototype = {.name = "ray",
                                     .bits = tables_set_bits(board),
@@ -100,7 +101,7 @@ static void fill(struct tables *tables)
     rays->has_squares =
         !board_is_wide(board) && squares > 64; /* else gaps have a place, too */
     for (unsigned i = 0; i < all.count; i++) {
-        const struct moves one = {{all.move[i]}, 1};
+        const struct moves one = {&all.move[i], 1};
         labels[i] = arena_print(tables->arena, "files %+d, ranks %+d", all.move[i].dx,
                                 all.move[i].dy);
         for (unsigned square = 0; square < squares; square++)

@@ -179,7 +179,7 @@ static bool build(const struct game *game, const struct request *request,
 {
     struct compact *compact = arena_alloc(tables->arena, 1, sizeof *compact);
     compact->codes.board = &game->board;
-    parts_cut(&compact->parts, game, take_line, compact);
+    parts_cut(tables->arena, &compact->parts, game, take_line, compact);
     if (compact->codes.way_count != 0 &&
         !codes_add_tables(&compact->codes, request, tables, fault))
         return false;

@@ -356,10 +356,10 @@ static void fill_block(const struct codes *codes, struct line way,
     struct bits *sets = arena_alloc(&arena, (size_t)1 << bits_count(mask), sizeof *sets);
     struct bits occupied = bits_none();
     const struct bits *of = sets;
-    struct moves moves;
+    struct move room[LINE_WAYS];
     way.dx = block->direction.dx;
     way.dy = block->direction.dy;
-    line_slides(way, &moves);
+    const struct moves moves = line_slides(way, room);
     moves_subsets(codes->board, &moves, square, mask, sets);
     do {
         array->words[block->offset + fold_index(&spot->fold, occupied)] =

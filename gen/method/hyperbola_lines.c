@@ -181,7 +181,7 @@ static struct hyperbola_plan *plan_of(struct arena *arena, const struct game *ga
     struct hyperbola_plan *plan = arena_alloc(arena, 1, sizeof *plan);
     plan->game = game;
     plan->mask_words = tables_set_bits(&game->board) / 64;
-    parts_cut(&plan->parts, game, take_line, plan);
+    parts_cut(arena, &plan->parts, game, take_line, plan);
     plan->forms = 1u << FORM_LINES;
     bool has_pairs = false; /* one line alone is not worth a form */
     for (unsigned i = 0; i < game->slider_count; i++) {

@@ -62,8 +62,7 @@ static void add_move(struct pairs *pairs, const struct move *move, unsigned colu
     const struct line both = {
         .dx = move->dx, .dy = move->dy, .up = true, .down = true, .zone = move->zone};
     const struct bits line = bits_with(line_squares(pairs->board, both, square), square);
-    struct moves alone;
-    moves_single(&alone, *move);
+    const struct moves alone = {(struct move[]){*move}, 1};
     struct arena arena = {0};
     const struct routes routes = routes_from(&arena, pairs->board, &alone, square);
     for (size_t i = 0; i < routes.count; i++) {

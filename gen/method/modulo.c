@@ -115,14 +115,16 @@ static uint64_t ends_of(struct bits line, unsigned square, struct bits attacks)
 }
 
 /* What slides along the whole line; with what is behind its nearest pieces, too. */
-static struct moves moves_of(struct line line, bool is_beyond)
+static struct moves moves_of(struct arena *arena, struct line line, bool is_beyond)
 {
-    struct moves moves, hops;
-    line_slides(line, &moves);
-    line.kind = MOVE_HOP;
-    line_slides(line, &hops);
-    for (unsigned i = 0; i < hops.count && is_beyond; i++)
-        moves_add(&moves, hops.move[i]);
+    struct moves moves = {.count = 0};
+    for (unsigned beyond = 0; beyond <= is_beyond; beyond++) {
+        struct move room[LINE_WAYS];
+        const struct moves slides = line_slides(line, room);
+        for (unsigned i = 0; i < slides.count; i++)
+            moves_add(arena, &moves, slides.move[i]);
+        line.kind = MOVE_HOP;
+    }
     return moves;
 }
 
@@ -133,7 +135,7 @@ static void add_entries(const struct laying *of, bool is_line, bool is_beyond,
     struct arena *arena = of->tables->arena;
     const struct modulo_line *line = of->line;
     const struct modulo_section *section = of->section;
-    const struct moves moves = moves_of(line->line, is_beyond);
+    const struct moves moves = moves_of(arena, line->line, is_beyond);
     const struct board *board = &of->tables->game->board;
     const struct bits whole =
         bits_with(line_squares(board, line->line, line->first), line->first);

@@ -197,7 +197,7 @@ bool modulo_plan_of(struct arena *arena, const struct game *game,
     plan->arena = arena;
     plan->game = game;
     plan->is_wide = board_is_wide(&game->board);
-    parts_cut(&plan->parts, game, take_line, plan);
+    parts_cut(arena, &plan->parts, game, take_line, plan);
     if (game->slider_count != 0 && plan->line_count == 0)
         return fault_at(
             fault, game->board.is_laid ? game->board.laid_at : game->sliders[0].origin,

@@ -95,37 +95,42 @@ static bool find_quiet(const struct piece *piece, struct moving *out)
 }
 
 /* The reverses of a piece's attacks where they are not these; false where they are. */
-static bool find_attackers(const struct piece *piece, struct moving *out)
+static bool find_attackers(struct arena *arena, const struct piece *piece,
+                           struct moving *out)
 {
     *out = (struct moving){.piece = piece};
     for (unsigned i = 0; i < PLAYERS; i++)
-        out->moves[i] = moves_reversed(&piece->sides[i].moves);
+        out->moves[i] = moves_reversed(arena, &piece->sides[i].moves);
     return piece_is_one_way(piece);
 }
 
 /* The lame moves by which one player's piece attacks. */
-static struct moves lame_moves(const struct piece *piece, unsigned player)
+static struct moves lame_moves(struct arena *arena, const struct piece *piece,
+                               unsigned player)
 {
     const struct moves *slides = &piece->sides[player].slides;
     struct moves lame = {.count = 0};
     for (unsigned i = 0; i < slides->count; i++)
         if (kind_passes(slides->move[i].kind))
-            moves_add(&lame, slides->move[i]);
+            moves_add(arena, &lame, slides->move[i]);
     return lame;
 }
 
 static bool is_lame(const struct piece *piece)
 {
-    return lame_moves(piece, 0).count != 0;
+    const struct moves *slides = &piece->sides[0].slides;
+    bool passes = false;
+    for (unsigned i = 0; i < slides->count; i++)
+        passes = passes || kind_passes(slides->move[i].kind);
+    return passes;
 }
 
 /* Whether there is anything to tell. */
 static bool has_any(const struct game *game)
 {
-    struct moving moving;
     for (unsigned i = 0; i < game->piece_count; i++)
-        if (find_quiet(&game->pieces[i], &moving) ||
-            find_attackers(&game->pieces[i], &moving) || is_lame(&game->pieces[i]))
+        if (piece_goes_otherwise(&game->pieces[i]) ||
+            piece_is_one_way(&game->pieces[i]) || is_lame(&game->pieces[i]))
             return true;
     return false;
 }
@@ -149,7 +154,7 @@ static const struct slider *own_slider(struct moves_plan *plan,
         .moves = *slides,
         .origin = moving->piece->origin,
     };
-    lines_of(&plan->game->board, slides, &slider->lines);
+    slider->lines = lines_of(plan->arena, &plan->game->board, slides);
     return slider;
 }
 
@@ -162,15 +167,16 @@ static void add_part(struct arena *arena, struct value *parts, const char *name,
 }
 
 /* Takes out the reverses of bent riders, whose steps must all change a square's number alike. */
-static struct moves take_reverses(const struct game *game, struct moves slides,
+static struct moves take_reverses(const struct moves_plan *plan, struct moves slides,
                                   bool is_taken[BENTS_MAX])
 {
+    const struct game *game = plan->game;
     for (unsigned i = 0; i < game->bent_count && board_is_even(&game->board); i++) {
         const struct moves back =
-            moves_reversed(&game->sliders[game->slider_count + i].moves);
+            moves_reversed(plan->arena, &game->sliders[game->slider_count + i].moves);
         is_taken[i] = moves_contain(&slides, &back);
         if (is_taken[i])
-            slides = moves_minus(&slides, &back);
+            slides = moves_minus(plan->arena, &slides, &back);
     }
     return slides;
 }
@@ -184,9 +190,10 @@ static void plan_slides(struct moves_plan *plan, struct moving *moving, unsigned
     unsigned sliders[SLIDERS_MAX], count;
     bool is_taken[BENTS_MAX] = {false};
     const struct moves slides =
-        take_reverses(game, moves_slides(&moving->moves[player]), is_taken);
-    const struct moves rest = piece_cover(
-        &slides, game->sliders, game->slider_count + game->bent_count, sliders, &count);
+        take_reverses(plan, moves_slides(arena, &moving->moves[player]), is_taken);
+    const struct moves rest =
+        piece_cover(arena, &slides, game->sliders, game->slider_count + game->bent_count,
+                    sliders, &count);
     for (unsigned i = 0; i < count; i++)
         add_part(arena, parts, game->sliders[sliders[i]].name, false);
     for (unsigned i = 0; i < game->bent_count; i++)
@@ -219,7 +226,7 @@ static bool has_same_leaps(const struct moving *a, const struct moving *b)
 static void plan_leaps(struct moves_plan *plan, struct moving *moving)
 {
     for (unsigned i = 0; i < PLAYERS; i++)
-        moving->sides[i].leaps = moves_leaps(&moving->moves[i]);
+        moving->sides[i].leaps = moves_leaps(plan->arena, &moving->moves[i]);
     moving->leaps = moving->sides[0].leaps.count == 0 ? MOVING_NO_LEAPS
                     : are_leaps(moving, false)        ? MOVING_SAME_LEAPS
                     : are_leaps(moving, true)         ? MOVING_OTHER_LEAPS
@@ -240,7 +247,8 @@ static struct moves_plan *plan_of(struct arena *arena, const struct game *game)
     for (unsigned i = 0; i < game->piece_count; i++)
         plan->count += find_quiet(&game->pieces[i], &plan->movings[plan->count]);
     for (unsigned i = 0; i < game->piece_count; i++)
-        plan->count += find_attackers(&game->pieces[i], &plan->movings[plan->count]);
+        plan->count +=
+            find_attackers(arena, &game->pieces[i], &plan->movings[plan->count]);
     plan->own = arena_alloc(arena, PLAYERS * plan->count + 1, sizeof *plan->own);
     for (struct moving *moving = plan->movings; moving < plan->movings + plan->count;
          moving++) {
@@ -347,7 +355,7 @@ static bool add_parts(struct tables *tables, const struct moves_plan *plan,
     parts->of = plan->own;
     parts->of_count = plan->own_count;
     tables->game = game_laid_out(game);
-    parts_cut(parts, tables->game, NULL, NULL);
+    parts_cut(tables->arena, parts, tables->game, NULL, NULL);
     const bool good = parts_add_tables(parts, request, tables, fault);
     tables->game = game;
     return good;
@@ -398,8 +406,7 @@ static const struct bits *find_released(struct arena *arena, const struct board 
     for (unsigned player = 0; player < PLAYERS; player++)
         for (unsigned square = 0; square < squares; square++)
             for (unsigned i = 0; i < lame[player].count; i++) {
-                struct moves alone;
-                moves_single(&alone, lame[player].move[i]);
+                const struct moves alone = {&lame[player].move[i], 1};
                 for (struct bits left = moves_mask(board, &alone, square);
                      !bits_empty(left); left = bits_rest(left)) {
                     struct bits *passed = &from[player * squares + bits_first(left)];
@@ -417,7 +424,8 @@ static struct bits released(const struct asked *asked)
 
 static void claim_lame(struct tables *tables, const struct piece *piece)
 {
-    const struct moves lame[PLAYERS] = {lame_moves(piece, 0), lame_moves(piece, 1)};
+    const struct moves lame[PLAYERS] = {lame_moves(tables->arena, piece, 0),
+                                        lame_moves(tables->arena, piece, 1)};
     const struct claim row = {.function = "*_released",
                               .takes = {takes_color_of(!moves_equal(&lame[0], &lame[1])),
                                         takes_square("square")},

@@ -29,7 +29,7 @@ static bool build(const struct game *game, const struct request *request,
 {
     struct parts *parts = arena_alloc(tables->arena, 1, sizeof *parts);
     parts->row = tables->module->about;
-    parts_cut(parts, game, NULL, NULL);
+    parts_cut(tables->arena, parts, game, NULL, NULL);
     return parts_add_tables(parts, request, tables, fault);
 }
 

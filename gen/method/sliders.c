@@ -52,17 +52,16 @@ static const struct line *const of_rook = &lines_named[LINE_RANK],
 static bool rides_along(const struct game *game, const struct piece *piece,
                         const struct line *two)
 {
-    struct lines own;
+    struct arena arena = {0};
     if (piece == NULL)
         return false;
-    lines_of(&game->board, &piece->sides[0].moves, &own);
-    if (!lines_are_rides(&own) || own.count != 2)
-        return false;
-    for (unsigned i = 0; i < 2; i++)
-        if (own.line[i].dx != two[i].dx || own.line[i].dy != two[i].dy ||
-            !own.line[i].up || !own.line[i].down)
-            return false;
-    return true;
+    const struct lines own = lines_of(&arena, &game->board, &piece->sides[0].moves);
+    bool rides = lines_are_rides(&own) && own.count == 2;
+    for (unsigned i = 0; i < 2 && rides; i++)
+        rides = own.line[i].dx == two[i].dx && own.line[i].dy == two[i].dy &&
+                own.line[i].up && own.line[i].down;
+    arena_free(&arena);
+    return rides;
 }
 
 /* By how much a step this way changes a square's number; false where not all do by as much. */

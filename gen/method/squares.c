@@ -49,7 +49,7 @@ static const struct piece *king_of(const struct game *game)
 }
 
 /* Its steps, or those to all eight neighbours. */
-static struct moves steps_of(const struct game *game)
+static struct moves steps_of(struct arena *arena, const struct game *game)
 {
     const struct piece *king = king_of(game);
     struct moves moves = {.count = 0};
@@ -58,7 +58,7 @@ static struct moves steps_of(const struct game *game)
     for (int dx = -1; dx <= 1; dx++)
         for (int dy = -1; dy <= 1; dy++)
             if (dx != 0 || dy != 0)
-                moves_add(&moves, (struct move){.dx = dx, .dy = dy, .range = 1});
+                moves_add(arena, &moves, (struct move){.dx = dx, .dy = dy, .range = 1});
     return moves;
 }
 
@@ -113,7 +113,7 @@ static struct bits edge_of(const struct board *board)
 static struct distances *measure_all(struct arena *arena, const struct game *game)
 {
     const struct board *board = &game->board;
-    const struct moves steps = steps_of(game);
+    const struct moves steps = steps_of(arena, game);
     const unsigned squares = board_squares(board);
     struct distances *distances = arena_alloc(arena, 1, sizeof *distances);
     for (unsigned a = 0; a < squares; a++) {

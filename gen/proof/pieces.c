@@ -204,8 +204,7 @@ static bool prove_path(struct proof *laid, struct lookup *lookup,
                        const struct path_moves *paths, uint64_t path, struct fault *fault)
 {
     struct arena arena = {0};
-    struct moves alone;
-    moves_single(&alone, paths->moves->move[path]);
+    const struct moves alone = {&paths->moves->move[path], 1};
     const struct set_claim claim = {
         .piece = paths->owner, .routes = routes_of(&arena, &laid->game->board, &alone)};
     const bool good = prove_squares(laid, lookup, &claim, &path, fault);

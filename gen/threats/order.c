@@ -222,8 +222,7 @@ uint32_t threat_most_active(const struct threat_order *order)
             const struct moves *moves = &order->threats->attacks[row];
             unsigned count = 0;
             for (unsigned i = 0; i < moves->count; i++) {
-                struct moves one;
-                moves_single(&one, moves->move[i]);
+                const struct moves one = {&moves->move[i], 1};
                 count += !bits_empty(moves_reach(&order->game->board, &one, square));
             }
             most = count > most ? count : most;

@@ -168,7 +168,7 @@ static void add_near(struct tables *tables, const struct game *game, bool by_lea
     for (unsigned i = 0; i < game->threat_count; i++)
         for (unsigned j = 0; j < PLAYERS * game->threats[i]->count; j++) {
             const struct moves *all = &game->threats[i]->attacks[j];
-            const struct moves leaps = moves_leaps(all);
+            const struct moves leaps = moves_leaps(tables->arena, all);
             const struct moves *moves = by_leaps ? &leaps : all;
             for (unsigned from = 0; from < squares; from++) {
                 if (bits_has(board->holes, from))
@@ -189,7 +189,7 @@ static bool check_attacks(const struct game *game, struct fault *fault)
     for (unsigned i = 0; i < game->threat_count; i++)
         for (unsigned j = 0; j < game->threats[i]->count; j++)
             if (!is_plain(game, game->threats[i], j) &&
-                moves_slides(&game->threats[i]->attacks[PLAYERS * j]).count != 0)
+                moves_slide(&game->threats[i]->attacks[PLAYERS * j]))
                 return fault_at(fault, game->threats[i]->origin,
                                 "rays: attacks of its own that a section gives to a "
                                 "piece are leaps; name other modules by --only");
@@ -254,8 +254,7 @@ static bool serves(const struct game *game)
     bool slides = false;
     for (unsigned i = 0; i < game->threat_count; i++)
         for (unsigned j = 0; j < game->threats[i]->count; j++)
-            slides = slides ||
-                     moves_slides(&game->threats[i]->attacks[PLAYERS * j]).count != 0;
+            slides = slides || moves_slide(&game->threats[i]->attacks[PLAYERS * j]);
     return slides;
 }
 

@@ -19,19 +19,19 @@ struct set_moves {
 
 /* Along which lines the piece slides, bits of `rook` and `bishop`: as far as they go. False where it slides
  * otherwise, too. */
-static bool find_slides(const struct moves *moves, unsigned *slides)
+static bool find_slides(struct arena *arena, const struct moves *moves, unsigned *slides)
 {
-    const unsigned straight = moves_rides(moves, false).count;
-    const unsigned slanting = moves_rides(moves, true).count;
-    *slides =
-        (straight != 0 ? SLIDES_STRAIGHT : 0) | (slanting != 0 ? SLIDES_SLANTING : 0);
-    return moves_slides(moves).count == straight + slanting;
+    const struct moves straight = moves_rides(arena, moves, false);
+    const struct moves slanting = moves_rides(arena, moves, true);
+    *slides = (straight.count != 0 ? SLIDES_STRAIGHT : 0) |
+              (slanting.count != 0 ? SLIDES_SLANTING : 0);
+    return moves_slides(arena, moves).count == straight.count + slanting.count;
 }
 
 static bool find_set_moves(struct patterns *patterns, const struct board *board,
                            const struct moves *moves, struct set_moves *out)
 {
-    const struct moves leaps = moves_leaps(moves);
+    const struct moves leaps = moves_leaps(patterns->arena, moves);
     const unsigned squares = patterns->squares;
     struct bits *to = arena_alloc(patterns->arena, squares, sizeof *to);
     struct bits *from = arena_alloc(patterns->arena, squares, sizeof *from);
@@ -42,7 +42,7 @@ static bool find_set_moves(struct patterns *patterns, const struct board *board,
     }
     out->to = patterns_number(patterns, to);
     out->from = patterns_number(patterns, from);
-    return find_slides(moves, &out->slides);
+    return find_slides(patterns->arena, moves, &out->slides);
 }
 
 /* A list of kinds, by their numbers. */

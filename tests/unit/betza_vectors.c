@@ -60,7 +60,8 @@ static bool is_right(const struct vector *vector)
         fail_msg("%s", fault.message);
     square =
         (unsigned)(vector->square[0] - 'a') + files * (unsigned)(vector->square[1] - '1');
-    const struct piece piece = piece_of(&board, "", (struct origin){0}, "", &gait);
+    const struct piece piece =
+        piece_of(&arena, &board, "", (struct origin){0}, "", &gait);
     const struct side *side = &piece.sides[strcmp(vector->player, "first") != 0];
     struct bits attacks = moves_attacks(&board, &side->moves, square, vector->occupied);
     struct bits quiet = moves_attacks(&board, &side->quiet, square, vector->occupied);
