@@ -166,7 +166,7 @@ static struct value *add_function(struct arena *arena, struct value *list,
 static void add_uses(struct arena *arena, struct value *list,
                      const struct printed *printed)
 {
-    for (unsigned i = 0; printed->uses[i] != NULL; i++) {
+    for (unsigned i = 0; printed->uses != NULL && printed->uses[i] != NULL; i++) {
         bool is_new = true;
         for (size_t j = 0; j < list->list.count; j++)
             is_new = is_new && strcmp(value_at(list->list.items[j], "module")->text.bytes,

@@ -50,7 +50,7 @@ struct printed {
     unsigned line_count;
     const struct printed_body *others; /* of other forms */
     unsigned other_count;
-    const char *uses[8];  /* modules whose functions or tables it uses; ends with NULL */
+    const char **uses;    /* modules whose functions or tables it uses, then NULL; or NULL */
     const char *left_out; /* why it is not printed, or NULL */
     bool is_unspelled;    /* it is not, for want of a pattern */
     bool is_again;        /* as one above has its name, and it only calls that */

@@ -263,12 +263,19 @@ const char *state_array(struct state *state, const char *name)
     return state_of_other(state, module, spelled);
 }
 
+/* There is room for all other units, for the module that stands for whichever method is chosen, and for
+ * NULL. */
 void state_note_use(struct state *state, const char *module)
 {
-    unsigned i = 0;
-    while (i < 7 && state->out->uses[i] != NULL && state->out->uses[i] != module)
+    struct printed *out = state->out;
+    unsigned units = 0, i = 0;
+    while (state->job->units[units] != NULL)
+        units++;
+    if (out->uses == NULL)
+        out->uses = arena_alloc(state->arena, units + 1, sizeof *out->uses);
+    while (out->uses[i] != NULL && out->uses[i] != module)
         i++;
-    state->out->uses[i] = module;
+    out->uses[i] = module;
 }
 
 static bool is_keyword(const struct state *state, const char *name)
