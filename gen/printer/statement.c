@@ -1,4 +1,5 @@
 /* Statements: one a line. */
+#include <limits.h>
 #include <string.h>
 
 #include "printer/print.h"
@@ -15,54 +16,48 @@ static void add_line(struct state *state, const char *text)
     lines[out->line_count++] = (struct printed_line){text, state->depth};
 }
 
-/* Where a long line is broken: in front of the last operator in no brackets, or NULL. */
-static const char *find_break(const char *text)
+/* The last mark with which a line is short enough, of those in the fewest brackets; NULL where all are in
+ * more than `deepest`. `kept` characters of it stay on the line. */
+static const char *find_mark(const char *text, const char *mark, size_t kept, int deepest)
 {
     const char *last = NULL;
     int depth = 0;
-    for (const char *at = text; *at != '\0'; at++) {
+    for (const char *at = text; *at != '\0' && at + kept <= text + LINE_MAX_OWN; at++) {
         depth += strchr("([{", *at) != NULL ? 1 : strchr(")]}", *at) != NULL ? -1 : 0;
-        if (depth == 0 && at - text <= LINE_MAX_OWN && strncmp(at, " | ", 3) == 0)
+        if (depth <= deepest && strncmp(at, mark, strlen(mark)) == 0) {
             last = at;
-    }
-    return last;
-}
-
-/* Between arguments: behind the last comma of those in the fewest brackets, or NULL. */
-static const char *find_comma(const char *text)
-{
-    const char *last = NULL;
-    int depth = 0, least = 0;
-    for (const char *at = text; *at != '\0' && (last == NULL || at - text < LINE_MAX_OWN);
-         at++) {
-        depth += strchr("([{", *at) != NULL ? 1 : strchr(")]}", *at) != NULL ? -1 : 0;
-        if (strncmp(at, ", ", 2) == 0 && (last == NULL || depth <= least)) {
-            last = at + 1;
-            least = depth;
+            deepest = depth;
         }
     }
     return last;
 }
 
-/* Adds a statement, in several lines where it is long. */
+/* Adds a statement, in several lines where it is long: broken at operators in no brackets, and at commas
+ * between what vectors are given. */
 static void add_text(struct state *state, const char *text)
 {
-    unsigned depth = state->depth;
+    const unsigned depth = state->depth;
     const char *at, *where = state_find(state, "break");
-    size_t kept = where != NULL && strcmp(where, "behind") == 0 ? strlen(" |") : 0;
-    const bool has_vectors = state_find(state, "vector.call") != NULL;
-    const bool is_broken = where == NULL || strcmp(where, "none") != 0;
-    while (is_broken && strlen(text) > LINE_MAX_OWN && (at = find_break(text)) != NULL) {
-        add_line(state, arena_copy(state->arena, text, (size_t)(at - text) + kept));
-        text = at + kept + 1;
-        state->depth = depth + 1;
-    }
-    while (has_vectors && strlen(text) > LINE_MAX_OWN &&
-           (at = find_comma(text)) != NULL) {
-        add_line(state, arena_copy(state->arena, text, (size_t)(at - text)));
-        text = at + 1;
-        state->depth = depth + 1;
-    }
+    const bool is_behind = where != NULL && strcmp(where, "behind") == 0;
+    const struct {
+        const char *mark;
+        size_t kept;
+        int deepest;
+        bool is_there;
+    } breaks[] = {
+        {" | ", is_behind ? strlen(" |") : 0, 0,
+         where == NULL || strcmp(where, "none") != 0},
+        {", ", strlen(","), INT_MAX, state_find(state, "vector.call") != NULL},
+    };
+    for (unsigned i = 0; i < 2; i++)
+        while (breaks[i].is_there && strlen(text) > LINE_MAX_OWN &&
+               (at = find_mark(text, breaks[i].mark, breaks[i].kept,
+                               breaks[i].deepest)) != NULL) {
+            at += breaks[i].kept;
+            add_line(state, arena_copy(state->arena, text, (size_t)(at - text)));
+            text = at + 1;
+            state->depth = depth + 1;
+        }
     add_line(state, text);
     state->depth = depth;
 }
@@ -122,45 +117,61 @@ static void announce(struct state *state, const struct statement *statement)
                state_type(state, statement->type), "");
 }
 
-/* A record of nothing: of its own pattern, or of that for all. */
-static const char *zero(struct state *state, const struct type *type)
+/* What it has at first: of a record whose fields are assigned, nothing, of its own pattern or of that for
+ * all. */
+static struct phrase first_value(struct state *state, const struct statement *statement)
 {
+    const struct type *type = statement->type;
+    if (statement->value != NULL)
+        return print_value(state, statement->value, type);
     const char *own = state_find_of(state, "zero", state_short(state, type->name));
-    return own != NULL ? own : state_pattern(state, "zero.record");
+    const char *pattern = own != NULL ? own : state_pattern(state, "zero.record");
+    const struct slot slots[] = {{"type", state_type(state, type), ""}};
+    return print_atom(slots_fill(state->arena, pattern, slots, 1),
+                      state_kind(state, type), type);
+}
+
+/* Whether its address is given to what follows, where the language has a pattern for such. */
+static bool is_lent(const struct state *state, const struct statement *statement)
+{
+    return tree_has(statement->next, NULL, print_lends, statement->name) &&
+           !state_is_own(statement->type) && state_find(state, "variable.lent") != NULL;
+}
+
+/* How a local is declared that has a value of that kind: rows and plain numbers may have a pattern of their
+ * own. */
+static const char *local_pattern(const struct state *state,
+                                 const struct statement *statement, enum kind kind)
+{
+    const bool is_variable =
+        tree_has(state->function->body, print_assigns, print_lends, statement->name);
+    const bool is_row = statement->type->kind == TYPE_ROW;
+    const char *pattern = is_variable ? "variable" : "let";
+    const char *special =
+        arena_print(state->arena, "%s.%s", pattern, is_row ? "row" : "any");
+    return (is_row || kind == KIND_ANY) && state_find(state, special) != NULL ? special
+                                                                              : pattern;
 }
 
 static void declare(struct state *state, const struct statement *statement)
 {
-    const struct type *type = statement->type;
-    bool is_variable =
-        tree_has(state->function->body, print_assigns, print_lends, statement->name);
     if (statement->value == NULL &&
         !tree_has(state->function->body, assigns_field, NULL, statement->name)) {
         announce(state, statement);
         return;
     }
-    struct phrase given = {.kind = state_kind(state, type)};
-    if (statement->value != NULL)
-        given = print_value(state, statement->value, type);
-    const char *value = statement->value != NULL ? given.text : zero(state, type);
+    const struct phrase value = first_value(state, statement);
     const char *name = print_free_name(state, statement->name);
-    struct local *local = state_add_local(state, statement->name, name, type);
-    const char *spelled = state_type(state, type);
-    const struct slot slots[] = {{"type", spelled, ""}};
-    value = slots_fill(state->arena, value, slots, statement->value == NULL);
-    if (tree_has(statement->next, NULL, print_lends, statement->name) &&
-        !state_is_own(type) && state_find(state, "variable.lent") != NULL) {
-        print_line(state, "variable.lent", name, spelled, value);
+    const char *type = state_type(state, statement->type);
+    struct local *local = state_add_local(state, statement->name, name, statement->type);
+    if (is_lent(state, statement)) {
+        print_line(state, "variable.lent", name, type, value.text);
         local->printed = print_behind(state, local);
         local->given = name;
         return;
     }
-    const char *pattern = is_variable ? "variable" : "let";
-    const char *special = arena_print(state->arena, "%s.%s", pattern,
-                                      type->kind == TYPE_ROW ? "row" : "any");
-    bool is_special = (type->kind == TYPE_ROW || given.kind == KIND_ANY) &&
-                      state_find(state, special) != NULL;
-    print_line(state, is_special ? special : pattern, name, spelled, value);
+    print_line(state, local_pattern(state, statement, value.kind), name, type,
+               value.text);
 }
 
 /* Of a row that is written: what is there in as many bits as it has. */
