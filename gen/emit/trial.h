@@ -27,6 +27,13 @@ static inline bool trial_is_number(const struct type *type)
     return type->kind == TYPE_NUMBER || type == &type_int;
 }
 
+/* A number, or a row of numbers that it reads. */
+static inline bool trial_has_range(const struct type *type)
+{
+    return trial_is_number(type) || (type->kind == TYPE_ROW && !type->is_written &&
+                                     type->element == &type_number);
+}
+
 /* A word of a set: of squares that there are. */
 uint64_t trial_draw(uint64_t *state, uint64_t mask);
 
@@ -37,8 +44,8 @@ enum { TRIAL_WORDS = 64 }; /* of a row of these */
 /* Whether it is a pointer to one record that is written, of numbers. */
 bool trial_is_own(const struct type *type);
 
-/* How many elements a row is tried with; 0 for what is none. */
-unsigned trial_row_size(const struct type *type);
+/* How many elements a parameter is tried with; 0 for what is no row. */
+unsigned trial_row_size(const struct function *function, unsigned parameter);
 
 /* Adds up what C's function gives and writes. False where C has no meaning for some of it. */
 bool trial_run_rows(const struct trial *trial, uint64_t *sum);

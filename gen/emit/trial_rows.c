@@ -1,7 +1,8 @@
 /* Trials of functions that have rows: they run tree by tree (proof/run.h).
  *
  * Their numbers are by lot, too, as are elements of rows. Of lists that they write all elements count, in
- * any order: as many as the number behind the list tells, or as the function gives.
+ * any order: as many as the number behind the list tells, or as the function gives. A row of lists has a
+ * row of such numbers behind it.
  */
 #include "emit/trial.h"
 
@@ -15,6 +16,7 @@ enum {
     BYTES_LIMIT = 16,
     SETS = 16,
     LISTED = 1024,
+    LISTS = 2,          /* that go together, as of two views */
     STEPS_MAX = 1 << 23 /* of one run */
 };
 
@@ -25,10 +27,21 @@ uint64_t trial_draw(uint64_t *state, uint64_t mask)
     return first & *state & mask;
 }
 
-/* Whether it is a pointer to one number that is written. */
+/* Whether it is a pointer to a number that is written; behind several lists, to one for each. */
 static bool is_count(const struct type *type)
 {
     return type->kind == TYPE_ROW && type->is_written && type->element == &type_number;
+}
+
+static bool is_list(const struct type *type)
+{
+    return type->kind == TYPE_ROW && type->is_written && !is_count(type) &&
+           type->element->kind <= TYPE_NUMBER;
+}
+
+static bool is_lists(const struct type *type)
+{
+    return type->kind == TYPE_ROW && is_list(type->element);
 }
 
 bool trial_is_own(const struct type *type)
@@ -38,35 +51,42 @@ bool trial_is_own(const struct type *type)
            type->element->fields[0].type->kind == TYPE_NUMBER;
 }
 
-unsigned trial_row_size(const struct type *type)
+unsigned trial_row_size(const struct function *function, unsigned parameter)
 {
+    const struct type *type = function->parameters[parameter].type;
     if (type->kind != TYPE_ROW)
         return 0;
     const struct type *element = type->element;
-    return is_count(type) || trial_is_own(type)               ? 1
-           : type->is_written && element->kind <= TYPE_NUMBER ? LISTED
-           : type->is_written                                 ? 0
-           : element == &type_byte                            ? BYTES
-           : element == &type_quad                            ? TRIAL_WORDS
-           : printer_is_set(element)                          ? SETS
-                                                              : 0;
+    const bool is_behind_lists =
+        parameter > 0 && is_lists(function->parameters[parameter - 1].type);
+    return is_lists(type) || trial_has_range(type) || (is_count(type) && is_behind_lists)
+               ? LISTS
+           : is_count(type) || trial_is_own(type) ? 1
+           : is_list(type)                        ? LISTED
+           : type->is_written                     ? 0
+           : element == &type_byte                ? BYTES
+           : element == &type_quad                ? TRIAL_WORDS
+           : printer_is_set(element)              ? SETS
+                                                  : 0;
 }
 
 /* What a parameter is given: the row that it points to, or a value. */
 static struct run_value draw_value(const struct trial *trial, struct arena *arena,
-                                   uint64_t *state, const struct type *type,
+                                   uint64_t *state, unsigned parameter,
                                    struct range range)
 {
     const struct bits all = bits_below(trial->proof->game->board.bit_end);
-    struct run_value out = {.type = type, .count = trial_row_size(type)};
+    const struct type *type = trial->function->parameters[parameter].type;
+    struct run_value out = {.type = type,
+                            .count = trial_row_size(trial->function, parameter)};
     const struct type *of = type->kind == TYPE_ROW ? type->element : type;
     uint64_t *words = out.words;
     if (out.count != 0) {
-        out.stride = of->words;
-        words = out.row = arena_alloc(arena, out.count * of->words, sizeof *words);
-        memset(words, 0, out.count * of->words * sizeof *words);
+        out.stride = is_lists(type) ? LISTED : of->words;
+        words = out.row = arena_alloc(arena, out.count * out.stride, sizeof *words);
+        memset(words, 0, out.count * out.stride * sizeof *words);
     }
-    if (type->is_written)
+    if (type->is_written || is_lists(type))
         return out;
     for (uint64_t i = 0; i == 0 || i < out.count; i++)
         for (unsigned j = 0; j < of->words; j++) {
@@ -80,6 +100,16 @@ static struct run_value draw_value(const struct trial *trial, struct arena *aren
     return out;
 }
 
+/* Adds the elements of a list, in any order. False where there are more than were made. */
+static bool add_list(const uint64_t *elements, uint64_t size, uint64_t *sum)
+{
+    uint64_t total = 0;
+    for (uint64_t i = 0; i < size && i < LISTED; i++)
+        total += checksum_add(1, elements[i]);
+    *sum = checksum_add(*sum, total);
+    return size <= LISTED;
+}
+
 /* Adds what a function gives and what it writes: as many elements as the number behind a list tells, or
  * as the function gives. False where there are more than were made. */
 static bool add_written(const struct trial *trial, const struct run_value *given,
@@ -89,19 +119,16 @@ static bool add_written(const struct trial *trial, const struct run_value *given
     if (trial_is_number(result->type))
         *sum = checksum_add(*sum, result->words[0]);
     for (unsigned i = 0; i < count; i++) {
-        const bool is_list = given[i].type->is_written && given[i].count > 1;
+        const struct run_value *row = &given[i];
         const bool is_told = i + 1 < count && is_count(given[i + 1].type);
-        const uint64_t size = is_told ? given[i + 1].row[0] : result->words[0];
-        uint64_t total = 0;
-        for (unsigned j = 0; given[i].count == 1 && j < given[i].stride; j++)
-            *sum = checksum_add(*sum, given[i].row[j]);
-        if (!is_list)
-            continue;
-        for (uint64_t j = 0; j < size && j < given[i].count; j++)
-            total += checksum_add(1, given[i].row[j]);
-        *sum = checksum_add(*sum, total);
-        if (size > given[i].count)
-            return false;
+        const unsigned lists = is_lists(row->type) ? LISTS : is_list(row->type);
+        for (unsigned j = 0; j < lists; j++)
+            if (!add_list(row->row + j * LISTED,
+                          is_told ? given[i + 1].row[j] : result->words[0], sum))
+                return false;
+        const bool is_counted = lists == 0 && row->type->is_written;
+        for (uint64_t j = 0; is_counted && j < row->count * row->stride; j++)
+            *sum = checksum_add(*sum, row->row[j]);
     }
     return true;
 }
@@ -117,10 +144,9 @@ bool trial_run_rows(const struct trial *trial, uint64_t *sum)
         struct run_state run = {trial->proof, &arena, STEPS_MAX, false};
         struct run_value given[TREE_PARAMETERS_MAX];
         for (unsigned j = 0, number = 0; j < function->parameter_count; j++) {
-            const struct type *type = function->parameters[j].type;
             const struct range range = trial->ranges[number];
-            number += trial_is_number(type);
-            given[j] = draw_value(trial, &arena, &state, type, range);
+            number += trial_has_range(function->parameters[j].type);
+            given[j] = draw_value(trial, &arena, &state, j, range);
         }
         const struct run_value result = run_function(&run, function, given);
         is_good = add_written(trial, given, &result, sum) && !run.is_bad;
@@ -134,17 +160,23 @@ void trial_set_row(const struct trial *trial, struct value *map, unsigned i)
     struct arena *arena = trial->proof->arena;
     const struct function *function = trial->function;
     const struct type *type = function->parameters[i].type;
-    const bool is_row = trial_row_size(type) != 0;
-    const struct type *of = is_row ? type->element : type;
+    const unsigned size = trial_row_size(function, i);
+    const bool is_row = size != 0;
+    const struct type *of = is_lists(type) ? type->element->element
+                            : is_row       ? type->element
+                                           : type;
     const bool is_told =
         i + 1 < function->parameter_count && is_count(function->parameters[i + 1].type);
     value_set_flag(arena, map, "is_word", !is_row && of->kind == TYPE_WORD);
     value_set_flag(arena, map, "is_bytes", of == &type_byte);
     value_set_flag(arena, map, "is_words", of == &type_quad && !type->is_written);
     value_set_flag(arena, map, "is_sets", is_row && printer_is_set(of));
-    value_set_flag(arena, map, "is_list", trial_row_size(type) == LISTED);
+    value_set_flag(arena, map, "is_list", is_list(type));
+    value_set_flag(arena, map, "is_lists", is_lists(type));
     value_set_flag(arena, map, "is_own", trial_is_own(type));
-    value_set_flag(arena, map, "is_count", is_count(type));
+    value_set_flag(arena, map, "is_numbers", is_row && trial_has_range(type));
+    value_set_flag(arena, map, "is_count", is_count(type) && size == 1);
+    value_set_flag(arena, map, "is_counts", is_count(type) && size == LISTS);
     value_set_flag(arena, map, "is_told", is_told);
     value_set_count(arena, map, "told_by", i + 1);
     value_set_count(arena, map, "bits", of->bits);

@@ -40,6 +40,7 @@ static const struct parameter_kind {
     {{ARGUMENT_NUMBER, "code", 16}, 0},       {{ARGUMENT_NUMBER, "is_added", 2}, 0},
     {{ARGUMENT_NUMBER, "other", 128}, 0},     {{ARGUMENT_NUMBER, "through", 128}, 0},
     {{ARGUMENT_NUMBER, "n", TRIAL_WORDS}, 0}, {{ARGUMENT_NUMBER, "number", 1 << 16}, 0},
+    {{ARGUMENT_NUMBER, "views", 2}, 0},
 };
 
 /* The numbers that a parameter stands for; none where neither a row tells nor its name. */
@@ -154,12 +155,13 @@ static bool trial_open(const struct proof *proof, const struct function *functio
             out->varies = true;
             continue;
         }
-        out->is_loose = out->is_loose || trial_row_size(type) != 0;
+        const bool is_row = trial_row_size(function, i) != 0;
+        out->is_loose = out->is_loose || is_row;
         has_own = has_own || trial_is_own(type);
-        if (trial_row_size(type) != 0)
-            continue;
-        if (!trial_is_number(type))
+        if (!is_row && !trial_is_number(type))
             return false;
+        if (!trial_has_range(type))
+            continue;
         *range = range_of(proof, claim, function->parameters[i].name);
         out->range_count++;
     }
@@ -245,7 +247,7 @@ static const struct value *given(const struct trial *trial)
         const struct type *type = trial->function->parameters[i].type;
         struct value *map = value_append_map(arena, list);
         const struct range range =
-            trial_is_number(type) ? trial->ranges[at++] : (struct range){0, 1};
+            trial_has_range(type) ? trial->ranges[at++] : (struct range){0, 1};
         over /= range.count;
         value_set_count(arena, map, "place", i);
         value_set_flag(arena, map, "is_number", trial_is_number(type));

@@ -257,9 +257,11 @@
  *       is_sets            16 sets
  *       is_list            room for 1,024 numbers of so many `bits`
  *       is_half            they have 16
+ *       is_lists           two such lists, of which each has its own number in that parameter
  *       is_told            as many are counted as another parameter then has, or as it gives
  *       told_by            the number of that parameter
- *       is_count           a number that is written, 0
+ *       is_count           a number that is written, 0; is_counts: two
+ *       is_numbers         a row of two numbers below `limit`
  *       is_own             a record of numbers that is written
  *     gives_number         it returns a number
  *     gives_truth          it returns whether something is so

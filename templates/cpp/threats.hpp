@@ -23,5 +23,4 @@ struct attack {
     unsigned attacker, from, victim, to;
 };
 {{>functions}}
-{{>threats_test}}
 {{>close}}
