@@ -33,7 +33,12 @@ for compiler in 'gcc -std=c99' 'clang -std=c99' 'g++ -xc++ -std=c++11'; do
     test_all 1000000 $compiler $strict -O2
 done
 for method in $(methods_of "$source/out/shogi/attacks.h"); do
+    needed=$(flags_of "$source/out/shogi/$method.h")
     # shellcheck disable=SC2086
-    test_all 1000000 ${CC:-cc} -std=c99 $CFLAGS "-DSHOGI_ATTACKS_METHOD=$method"
+    if can_run $needed; then
+        test_all 1000000 ${CC:-cc} -std=c99 $CFLAGS $needed "-DSHOGI_ATTACKS_METHOD=$method"
+    else
+        skip "$method" "this processor lacks $needed"
+    fi
 done
 finish
