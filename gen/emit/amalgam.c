@@ -99,7 +99,7 @@ static bool set_banner(const struct folder *folder, struct arena *arena,
                          fault) ||
         !lexeme_split(arena, file, text.bytes, text.length, &words, fault))
         return false;
-    if (words.count != 0 || text.bytes[text.length - 1] != '\n')
+    if (words.count != 0 || text.length == 0 || text.bytes[text.length - 1] != '\n')
         return fault_at(fault, (struct origin){file, words.items[0].line},
                         "one comment is expected, which ends with its line: what is "
                         "compiled comes from the headers");

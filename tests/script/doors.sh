@@ -201,6 +201,10 @@ single 'a comment that goes on' 'amalgam.mustache' '/* here'
 single 'a line that goes on' 'amalgam.mustache' '/**/\\\\\n'
 single 'one without an end' 'ends with its line' '/* here */'
 
+printf '{{! nothing }}' >my/c/amalgam.mustache
+refuses 'a banner of nothing' 'amalgam.mustache' 'one comment is expected' \
+    bbgen emit minishogi --only leapers --single --templates my -o given
+
 # beside NAME: a template of C that is no module's.
 beside() {
     rm -rf my given
