@@ -456,10 +456,13 @@ static struct phrase called(struct state *state, const struct node *node)
         kind = KIND_TRUTH;
     const bool is_put_in = module == NULL && state->put_in != NULL &&
                            !state_is_public(state, callee, NULL);
-    struct phrase out =
-        is_put_in         ? state->put_in(state, callee, phrases)
-        : pattern != NULL ? print_fill(state, pattern, phrases, node->count, kind)
-                          : print_call(state, node->name, callee, module, phrases, node->count);
+    struct phrase out;
+    if (is_put_in)
+        out = state->put_in(state, callee, phrases);
+    else if (pattern == NULL)
+        out = print_call(state, node->name, callee, module, phrases, node->count);
+    else if (!formula_folds(state, name, phrases, &out))
+        out = print_fill(state, pattern, phrases, node->count, kind);
     out.kind = kind;
     out.type = callee->result;
     return out;

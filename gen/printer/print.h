@@ -201,6 +201,10 @@ struct phrase formula_of(struct state *state, const struct function *function,
                          const struct phrase *given);
 void formula_print(struct state *state);
 
+/* A call that stands for an operator of sets, where what it gives of these is known or is one of them. */
+bool formula_folds(struct state *state, const char *name, const struct phrase *given,
+                   struct phrase *out);
+
 /* ---- statements (statement.c), into the lines of state->out */
 
 void print_statements(struct state *state, const struct statement *statement);
