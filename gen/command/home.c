@@ -169,8 +169,8 @@ bool home_lacks_game(struct arena *arena, const struct home *home, const char *n
     return !game_is_path(name) && !file_exists(path_of(arena, home, name));
 }
 
-bool home_game(struct arena *arena, const struct home *home, const char *name,
-               const char *prefix, struct game *game, struct fault *fault)
+bool home_read_game(struct arena *arena, const struct home *home, const char *name,
+                    const char *prefix, struct game *game, struct fault *fault)
 {
     const bool is_path = game_is_path(name);
     const char *path = is_path ? name : path_of(arena, home, name);
@@ -193,4 +193,13 @@ bool home_game(struct arena *arena, const struct home *home, const char *name,
     const struct game_finder finder = {home, find_like};
     return game_read(arena, own, &source, &finder, game, fault) &&
            name_game(path, prefix, game, fault);
+}
+
+bool home_game(struct arena *arena, const struct home *home, const char *name,
+               const char *prefix, struct game *game, struct fault *fault)
+{
+    const bool good = home_read_game(arena, home, name, prefix, game, fault);
+    if (good)
+        game_set_boards(arena, game);
+    return good;
 }

@@ -34,8 +34,13 @@ bool home_games(struct arena *arena, const struct home *home, struct file_names 
 bool home_languages(struct arena *arena, const struct home *home, const char *folder,
                     struct file_names *names, struct fault *fault);
 
-/* Reads a game: one of ours by its name, or any file by its path (game_is_path). The game's name is what its file says, or the name of the file, without .ini, or,
- * where that cannot be, the prefix, if it is not NULL. */
+/* Reads a game, without its boards (game_read): one of ours by its name, or any file by its path
+ * (game_is_path). The game's name is what its file says, or the name of the file, without .ini, or, where
+ * that cannot be, the prefix, if it is not NULL. */
+bool home_read_game(struct arena *arena, const struct home *home, const char *name,
+                    const char *prefix, struct game *game, struct fault *fault);
+
+/* The same, and sets its boards. */
 bool home_game(struct arena *arena, const struct home *home, const char *name,
                const char *prefix, struct game *game, struct fault *fault);
 

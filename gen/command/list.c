@@ -9,8 +9,12 @@ static void print_item(const char *name, const char *says)
     printf("  %-14s %s\n", name, says);
 }
 
-static void print_game(const struct game *game)
+/* Nothing of it is asked that needs its boards. */
+static bool print_game(struct run *run, const char *name)
 {
+    struct game *game = arena_alloc(&run->arena, 1, sizeof *game);
+    if (!home_read_game(&run->arena, &run->home, name, NULL, game, &run->fault))
+        return false;
     printf("  %-14s %u files, %u ranks", game->name, game->board.files,
            game->board.ranks);
     for (unsigned i = 0; i < game->like_count; i++)
@@ -19,6 +23,7 @@ static void print_game(const struct game *game)
     for (unsigned i = 0; i < game->piece_count; i++)
         printf(" %s", game->pieces[i].name);
     printf("\n");
+    return true;
 }
 
 /* A language, and, if it does not have all modules, which it has. */
@@ -46,13 +51,13 @@ bool command_list(struct run *run)
 {
     struct file_names games, languages;
     if (!home_games(&run->arena, &run->home, &games, &run->fault) ||
-        !run_open_games(run, games.names, games.count) ||
         !home_languages(&run->arena, &run->home, run->options.templates, &languages,
                         &run->fault))
         return false;
     printf("games:\n");
-    for (size_t i = 0; i < run->game_count; i++)
-        print_game(&run->games[i]);
+    for (size_t i = 0; i < games.count; i++)
+        if (!print_game(run, games.names[i]))
+            return false;
     printf("modules:\n");
     for (size_t i = 0; modules[i] != NULL; i++)
         print_item(modules[i]->name, modules[i]->says);

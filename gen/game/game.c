@@ -132,8 +132,11 @@ static void make_routes(struct arena *arena, struct game *game)
 {
     const struct board *board = &game->board;
     for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i / PLAYERS];
         struct side *side = &game->pieces[i / PLAYERS].sides[i % PLAYERS];
-        side->routes = routes_of(arena, board, &side->moves);
+        side->routes = i % PLAYERS == 0 || piece->colored
+                           ? routes_of(arena, board, &side->moves)
+                           : piece->sides[0].routes;
     }
     for (unsigned i = 0; i < game->slider_count + game->bent_count; i++)
         game->sliders[i].routes = routes_of(arena, board, &game->sliders[i].moves);

@@ -115,11 +115,12 @@ struct game {
     unsigned castling_count;
     struct permutation_entry permutations[PERMUTATIONS_MAX];
     unsigned permutation_count;
-    struct feature_set sets[1 + FEATURE_SETS_MAX]; /* of [zobrist], then of [zobrist.NAME] */
-    unsigned set_count;                            /* 1 at least */
+    struct feature_set
+        sets[1 + FEATURE_SETS_MAX];           /* of [zobrist], then of [zobrist.NAME] */
+    unsigned set_count;                       /* 1 at least */
     struct threats *threats[THREAT_SETS_MAX]; /* of [threats] and [threats.NAME] */
     unsigned threat_count;
-    bool is_pawn[PIECES_MAX];               /* whether [pawns] names it */
+    bool is_pawn[PIECES_MAX]; /* whether [pawns] names it */
     struct bits doubles[PLAYERS]
                        [PIECES_MAX]; /* from where it may take two steps at once */
 
@@ -137,11 +138,12 @@ bool game_is_name(const char *name);
 bool game_is_path(const char *word);
 
 /* Reads a game from its file, and those that it is like; `name` is the game's, unless the file
- * says it. */
+ * says it. It has no routes, nor other boards, before game_set_boards: that takes most of the time. */
 bool game_read(struct arena *arena, const char *name, const struct game_source *source,
                const struct game_finder *finder, struct game *game, struct fault *fault);
 
-/* Reads one that is like no other from the bytes of its file; `file` is its name in messages. */
+/* Reads one that is like no other from the bytes of its file, and sets its boards; `file` is its name in
+ * messages. */
 bool game_parse(struct arena *arena, const char *name, const char *file,
                 const char *bytes, size_t length, struct game *game, struct fault *fault);
 

@@ -265,10 +265,7 @@ static bool finish(const struct reader *reader)
                            sliders, &game->bent_count);
     game->sliders = arena_resize(reader->arena, sliders,
                                  game->slider_count + game->bent_count, sizeof *sliders);
-    if (!check_sliders(reader) || !feature_finish(reader) || !threats_finish(reader))
-        return false;
-    game_set_boards(reader->arena, game);
-    return true;
+    return check_sliders(reader) && feature_finish(reader) && threats_finish(reader);
 }
 
 /* What a file says, with what it takes over. */
@@ -316,5 +313,8 @@ bool game_parse(struct arena *arena, const char *name, const char *file,
                 const char *bytes, size_t length, struct game *game, struct fault *fault)
 {
     const struct game_source source = {file, bytes, length};
-    return game_read(arena, name, &source, NULL, game, fault);
+    if (!game_read(arena, name, &source, NULL, game, fault))
+        return false;
+    game_set_boards(arena, game);
+    return true;
 }

@@ -66,6 +66,7 @@ static void open_game(struct arena *arena, const char *path, struct game *game)
     const struct game_source source = {path, bytes.bytes, bytes.length};
     if (!game_read(arena, "game", &source, &finder, game, &fault))
         fail_msg("%s", fault.message);
+    game_set_boards(arena, game);
 }
 
 /* The row of a letter behind its side, m or o. */
