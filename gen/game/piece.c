@@ -70,15 +70,6 @@ bool piece_goes_otherwise(const struct piece *piece)
     return !moves_equal(&piece->sides[0].quiet, &piece->sides[0].moves);
 }
 
-bool piece_is_one_way(const struct piece *piece)
-{
-    struct arena arena = {0};
-    const struct moves back = moves_reversed(&arena, &piece->sides[0].moves);
-    const bool is_same = moves_equal(&back, &piece->sides[0].moves);
-    arena_free(&arena);
-    return !is_same;
-}
-
 /* Sliders of most slides come first, so that one that has them all is alone. */
 struct moves piece_cover(struct arena *arena, const struct moves *slides,
                          const struct slider *sliders, unsigned slider_count,

@@ -66,10 +66,8 @@ bool piece_is_bent(const struct piece *piece, unsigned slider_count);
 /* Whether the piece never captures, and so attacks nothing. */
 bool piece_is_silent(const struct piece *piece);
 
-/* Whether it goes otherwise than it attacks; and whether it is attacked otherwise, that is, from
- * other squares than those that it attacks. */
+/* Whether it goes otherwise than it attacks. */
 bool piece_goes_otherwise(const struct piece *piece);
-bool piece_is_one_way(const struct piece *piece);
 
 /* A piece whose first player moves like this; its sliders are not found yet. */
 struct piece piece_of(struct arena *arena, const struct board *board, const char *name,

@@ -38,10 +38,11 @@ bool section_can_begin(const struct reader *reader, const char *name, unsigned c
 const struct piece *section_piece(const struct reader *reader, const char *name)
 {
     const struct piece *piece = game_piece(reader->game, name);
-    const struct near near = game_near_piece(reader->game, name);
-    if (piece == NULL)
+    if (piece == NULL) {
+        const struct near near = game_near_piece(reader->game, name);
         section_fault(reader, "'%s' is no piece of this game%s; [pieces] names them",
                       name, near_tell(&near).text);
+    }
     return piece;
 }
 

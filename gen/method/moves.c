@@ -84,24 +84,18 @@ struct moves_plan {
     bool is_reversed[BENTS_MAX]; /* whether any needs the reverse of that bent rider */
 };
 
-/* The quiet moves of a piece where they are not its attacks; false where they are. */
-static bool find_quiet(const struct piece *piece, struct moving *out)
+/* Function i of a game: the quiet moves of one of its pieces, or, behind these, the reverses of a piece's
+ * attacks. False where they are these attacks themselves. */
+static bool find_moving(struct arena *arena, const struct game *game, unsigned i,
+                        struct moving *out)
 {
-    const struct side *sides = piece->sides;
-    *out = (struct moving){.piece = piece, .is_quiet = true};
-    for (unsigned i = 0; i < PLAYERS; i++)
-        out->moves[i] = sides[i].quiet;
-    return piece_goes_otherwise(piece);
-}
-
-/* The reverses of a piece's attacks where they are not these; false where they are. */
-static bool find_attackers(struct arena *arena, const struct piece *piece,
-                           struct moving *out)
-{
-    *out = (struct moving){.piece = piece};
-    for (unsigned i = 0; i < PLAYERS; i++)
-        out->moves[i] = moves_reversed(arena, &piece->sides[i].moves);
-    return piece_is_one_way(piece);
+    const struct side *sides = game->pieces[i % game->piece_count].sides;
+    *out = (struct moving){.piece = &game->pieces[i % game->piece_count],
+                           .is_quiet = i < game->piece_count};
+    for (unsigned j = 0; j < PLAYERS; j++)
+        out->moves[j] =
+            out->is_quiet ? sides[j].quiet : moves_reversed(arena, &sides[j].moves);
+    return !moves_equal(&out->moves[0], &sides[0].moves);
 }
 
 /* The lame moves by which one player's piece attacks. */
@@ -128,11 +122,13 @@ static bool is_lame(const struct piece *piece)
 /* Whether there is anything to tell. */
 static bool has_any(const struct game *game)
 {
-    for (unsigned i = 0; i < game->piece_count; i++)
-        if (piece_goes_otherwise(&game->pieces[i]) ||
-            piece_is_one_way(&game->pieces[i]) || is_lame(&game->pieces[i]))
-            return true;
-    return false;
+    struct arena arena = {0};
+    struct moving moving;
+    bool has = false;
+    for (unsigned i = 0; i < MOVINGS_OF_PIECE * game->piece_count && !has; i++)
+        has = find_moving(&arena, game, i, &moving) || is_lame(moving.piece);
+    arena_free(&arena);
+    return has;
 }
 
 /* What stands behind the piece's name in names of its tables. */
@@ -244,11 +240,8 @@ static struct moves_plan *plan_of(struct arena *arena, const struct game *game)
     plan->game = game;
     plan->movings =
         arena_alloc(arena, MOVINGS_OF_PIECE * game->piece_count, sizeof *plan->movings);
-    for (unsigned i = 0; i < game->piece_count; i++)
-        plan->count += find_quiet(&game->pieces[i], &plan->movings[plan->count]);
-    for (unsigned i = 0; i < game->piece_count; i++)
-        plan->count +=
-            find_attackers(arena, &game->pieces[i], &plan->movings[plan->count]);
+    for (unsigned i = 0; i < MOVINGS_OF_PIECE * game->piece_count; i++)
+        plan->count += find_moving(arena, game, i, &plan->movings[plan->count]);
     plan->own = arena_alloc(arena, PLAYERS * plan->count + 1, sizeof *plan->own);
     for (struct moving *moving = plan->movings; moving < plan->movings + plan->count;
          moving++) {
