@@ -23,7 +23,7 @@ flips() {
     bits=0 lost=0 arrays=0 wrong=
     prefix=$(capitals "$1")
     rm -rf "$work/out"
-    "$BBGEN" emit "$1" -o "$work/out" >"$work/log" 2>&1 || wrong=" $(head -n 1 "$work/log")"
+    "$BBGEN" emit "$1" --only all -o "$work/out" >"$work/log" 2>&1 || wrong=" $(head -n 1 "$work/log")"
     for header in $(grep -l "define ${prefix}_[A-Z0-9_]*_ARRAYS" "$work/out/$1"/*.h); do
         module=$(basename "$header" .h)
         list=${prefix}_$(capitals "$module")_ARRAYS
@@ -190,7 +190,7 @@ prepare() {
     survives_few gen/main.c || { echo "without an edit, $noticed fails"; exit 2; }
     if [ "$JUDGES" = all ]; then
         patience=$slow
-        passes build/bbgen emit -o base $others ||
+        passes build/bbgen emit --only all -o base $others ||
             { echo 'without an edit, emit of other games fails'; tail -n 3 "$FOLDER/log"; exit 2; }
         survives_many gen/main.c || { echo "without an edit, $noticed fails"; exit 2; }
     fi

@@ -35,7 +35,7 @@ emits() {
     row=$1 says=$2
     shift 2
     rm -rf "$work/emitted"
-    if "$@" emit $games ${threads:+-j $threads} -o "$work/emitted" >"$work/log" 2>&1; then
+    if "$@" emit $games --only all ${threads:+-j $threads} -o "$work/emitted" >"$work/log" 2>&1; then
         found=$(digest "$work/emitted")
     else
         found=$(first_fault)
