@@ -461,7 +461,7 @@ static struct phrase called(struct state *state, const struct node *node)
         out = state->put_in(state, callee, phrases);
     else if (pattern == NULL)
         out = print_call(state, node->name, callee, module, phrases, node->count);
-    else if (!formula_folds(state, name, phrases, &out))
+    else if (!print_folded(state, name, phrases, &out))
         out = print_fill(state, pattern, phrases, node->count, kind);
     out.kind = kind;
     out.type = callee->result;

@@ -103,26 +103,6 @@ static void run(struct state *state, const struct statement *at)
                                                           : "it gives no single value");
 }
 
-/* A set of two words that are known is one number; and with nothing it is the other set. */
-bool formula_folds(struct state *state, const char *name, const struct phrase *given,
-                   struct phrase *out)
-{
-    if (state->put_in == NULL)
-        return false;
-    if (strcmp(name, "make") == 0 && given[0].is_literal && given[1].is_literal) {
-        const unsigned long long lo = given[0].value, hi = given[1].value;
-        const char *text = arena_print(state->arena, "0x%llx%016llx", hi, lo);
-        *out = hi == 0 ? print_literal(state, lo) : print_atom(text, KIND_RECORD, NULL);
-        return true;
-    }
-    for (unsigned i = 0; strcmp(name, "or") == 0 && i < 2; i++)
-        if (given[i].is_literal && given[i].value == 0) {
-            *out = given[1 - i];
-            return true;
-        }
-    return false;
-}
-
 /* What is given from a statement on. */
 static struct phrase give(struct state *state, const struct statement *at)
 {

@@ -183,6 +183,11 @@ struct phrase print_choice(struct state *state, const struct node *node);
 struct phrase print_choose(struct state *state, struct phrase condition, struct phrase a,
                            struct phrase b);
 
+/* A call that stands for an operator of sets, where what it gives of these is known or is one of them, as
+ * formulas have it. */
+bool print_folded(struct state *state, const char *name, const struct phrase *given,
+                  struct phrase *out);
+
 /* Whether the language writes a change of that name by the operator and a = sign. */
 bool print_has_mark(struct state *state, struct phrase name, const char *mark,
                     const struct node *value);
@@ -200,10 +205,6 @@ const char *print_tight(struct state *state, const char *text);
 struct phrase formula_of(struct state *state, const struct function *function,
                          const struct phrase *given);
 void formula_print(struct state *state);
-
-/* A call that stands for an operator of sets, where what it gives of these is known or is one of them. */
-bool formula_folds(struct state *state, const char *name, const struct phrase *given,
-                   struct phrase *out);
 
 /* ---- statements (statement.c), into the lines of state->out */
 
