@@ -82,10 +82,16 @@ struct batch {
     bool has_numbers;
 };
 
+/* How many squares these are in all sets together; each may be occupied or not. */
+static unsigned in_all_sets(const struct trial *trial, struct bits squares)
+{
+    return trial->sets * bits_count(squares);
+}
+
 /* Whether all ways to occupy what it depends on will be tried. */
 static bool is_exhausted(const struct trial *trial, const struct cluster *cluster)
 {
-    const unsigned on = trial->sets * bits_count(cluster->on);
+    const unsigned on = in_all_sets(trial, cluster->on);
     return on <= COARSE_MAX ||
            (on <= EXHAUSTIVE_MAX && bits_equal(cluster->on, cluster->needs));
 }
@@ -170,8 +176,7 @@ void boards_put(const struct proof *proof, const struct lookup *lookup,
                 struct bits occupied, uint64_t (*sets)[LANES], unsigned lane)
 {
     if (proof->is_plain) {
-        sets[0][lane] = occupied.lo;
-        sets[1][lane] = occupied.hi;
+        lookup_put(sets, lane, occupied);
         return;
     }
     for (unsigned word = 0; word < lookup_words(lookup); word++) {
@@ -270,7 +275,7 @@ static bool try_subsets(struct trial *trial, const struct cluster *cluster, size
                         size_t count, bool has_others)
 {
     struct batch batch = {.has_numbers = true};
-    const size_t all = (size_t)1 << bits_count(cluster->on) * trial->sets;
+    const size_t all = (size_t)1 << in_all_sets(trial, cluster->on);
     for (size_t i = first; i < first + count; i += LANES) {
         put_subsets(trial, cluster->on, i, &batch);
         for (unsigned lane = 0; lane < LANES; lane++)
@@ -289,7 +294,7 @@ static bool try_subsets(struct trial *trial, const struct cluster *cluster, size
 /* Finds what is wanted for all ways to occupy what a cluster depends on. */
 static bool find_all_wanted(struct trial *trial, const struct cluster *cluster)
 {
-    const size_t count = (size_t)1 << bits_count(cluster->on) * trial->sets;
+    const size_t count = (size_t)1 << in_all_sets(trial, cluster->on);
     struct batch batch;
     if (!meter_work(trial->proof->meter,
                     routes_subsets_work(trial->routes, cluster->squares, cluster->on),
@@ -339,9 +344,9 @@ static struct question ask(const struct trial *trial, const struct cluster *clus
 
 static bool try_boards(struct trial *trial, struct cluster cluster)
 {
-    const unsigned needs = trial->sets * bits_count(cluster.needs);
+    const unsigned needs = in_all_sets(trial, cluster.needs);
     if (is_exhausted(trial, &cluster)) {
-        const size_t all = (size_t)1 << trial->sets * bits_count(cluster.on);
+        const size_t all = (size_t)1 << in_all_sets(trial, cluster.on);
         return find_all_wanted(trial, &cluster) &&
                try_subsets(trial, &cluster, 0, all, false) &&
                (all < LANES || try_subsets(trial, &cluster, all / 2, 1, true));

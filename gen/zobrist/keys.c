@@ -289,7 +289,7 @@ static bool prove_function(const struct proved_feature *of, enum how how,
     struct lookup *lookup = proof_find(
         of->proof, arena_print(of->proof->arena, "%s%s", beginnings[how], symbol), shape,
         fault);
-    uint64_t keys[1][LANES], state = 0;
+    uint64_t keys[1][LANES], wants[1][LANES], state = 0;
     for (unsigned lane = 0; lane < LANES; lane++)
         keys[0][lane] = state = checksum_add(state, lane);
     for (unsigned i = 0; lookup != NULL && i < layout_rows(feature) * items; i++) {
@@ -298,13 +298,12 @@ static bool prove_function(const struct proved_feature *of, enum how how,
         const uint64_t key = item < columns ? of->keys[row * columns + item] : 0;
         if (of->is_made && key == 0)
             continue; /* nobody's, as [reach] says */
-        if (!lookup_fix(lookup, given, fault) ||
-            !lookup_run(lookup, (const uint64_t(*)[LANES])keys, fault))
-            return false;
         for (unsigned lane = 0; lane < LANES; lane++)
-            if (lookup_result(lookup, 0, lane) != made_of(how, keys[0][lane], key))
-                return proof_wrong(of->proof, lookup, fault, "is wrong for %u, %u", row,
-                                   item);
+            wants[0][lane] = made_of(how, keys[0][lane], key);
+        if (!lookup_fix(lookup, given, fault) ||
+            !proof_gives(of->proof, lookup, keys, wants, fault, "is wrong for %u, %u",
+                         row, item))
+            return false;
     }
     return lookup != NULL;
 }
