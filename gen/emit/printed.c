@@ -316,12 +316,9 @@ static void set_formulas(struct job *job, const struct printed *printed, unsigne
         struct value *map = value_append_map(job->arena, list);
         value_set_text(job->arena, map, "function", at->name);
         struct value *takes = value_set_list(job->arena, map, "takes");
-        for (unsigned j = 0; j < at->of->parameter_count; j++) {
-            const char *name = at->of->parameters[j].name;
-            const bool is_kept = words_keeper(&job->language->words, name) != NULL;
+        for (unsigned j = 0; j < at->of->parameter_count; j++)
             value_set_text(job->arena, value_append_map(job->arena, takes), "argument",
-                           is_kept ? arena_print(job->arena, "%s_", name) : name);
-        }
+                           at->takes[j]);
         value_set_text(job->arena, map, "says", NULL);
         value_set_text(job->arena, map, "table", NULL);
         value_set_text(job->arena, map, "formula",

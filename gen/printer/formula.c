@@ -79,10 +79,8 @@ static void assign(struct state *state, const struct statement *at)
         assign_field(state, at, local->type);
         return;
     }
-    const bool is_first = local->value->is_literal && local->value->value == 0 &&
-                          at->mark != NULL && strchr("|^+", at->mark[0]) != NULL;
     put(state, at->name, local->type,
-        at->mark == NULL || is_first
+        at->mark == NULL
             ? print_value(state, at->value, local->type)
             : print_changed(state, *local->value, at->mark, at->value));
 }
@@ -147,14 +145,23 @@ struct phrase formula_of(struct state *state, const struct function *function,
     return out;
 }
 
+void formula_name(struct state *state)
+{
+    const struct function *function = state->function;
+    const char **takes =
+        arena_alloc(state->arena, function->parameter_count, sizeof *takes);
+    for (unsigned i = 0; i < function->parameter_count; i++)
+        takes[i] = state_parameter(state, function->parameters[i].name);
+    state->out->takes = takes;
+}
+
 void formula_print(struct state *state)
 {
     const struct function *function = state->function;
     struct phrase given[TREE_PARAMETERS_MAX];
     for (unsigned i = 0; i < function->parameter_count; i++) {
-        const struct parameter *parameter = &function->parameters[i];
-        given[i] = print_atom(state_parameter(state, parameter->name),
-                              state_kind(state, parameter->type), parameter->type);
+        const struct type *type = function->parameters[i].type;
+        given[i] = print_atom(state->out->takes[i], state_kind(state, type), type);
     }
     const char *text = formula_of(state, function, given).text;
     if (strlen(text) > FORMULA_MAX)

@@ -91,6 +91,11 @@ static struct phrase begin_at(struct state *state, struct phrase out, struct phr
     return out;
 }
 
+static bool is_nothing(struct phrase phrase)
+{
+    return phrase.is_literal && phrase.value == 0;
+}
+
 struct phrase print_operate(struct state *state, const char *mark, struct phrase left,
                             struct phrase right)
 {
@@ -101,6 +106,9 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
     enum kind kind = is_shift ? meet(left.kind, KIND_ANY) : meet(left.kind, right.kind);
     const char *pattern = operator_pattern(state, name, kind);
     struct phrase parts[] = {left, right};
+    if (state->put_in != NULL && is_nothing(left) && strlen(mark) == 1 &&
+        strchr("|^+", *mark) != NULL)
+        return right;
     if (left.is_literal && right.is_literal && strcmp(mark, "*") == 0)
         return print_literal(state, left.value * right.value);
     if (left.is_literal && right.is_literal && strcmp(mark, "-") == 0 &&
@@ -250,7 +258,7 @@ bool print_folded(struct state *state, const char *name, const struct phrase *gi
         return true;
     }
     for (unsigned i = 0; strcmp(name, "or") == 0 && i < 2; i++)
-        if (given[i].is_literal && given[i].value == 0) {
+        if (is_nothing(given[i])) {
             *out = given[1 - i];
             return true;
         }

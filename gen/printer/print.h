@@ -204,6 +204,7 @@ const char *print_tight(struct state *state, const char *text);
 
 struct phrase formula_of(struct state *state, const struct function *function,
                          const struct phrase *given);
+void formula_name(struct state *state); /* its parameters */
 void formula_print(struct state *state);
 
 /* ---- statements (statement.c), into the lines of state->out */

@@ -190,6 +190,8 @@ static void print_function(struct state *state)
     out->is_public = state_is_public(state, function, NULL);
     out->name = state_function(state, function->name, out->is_public);
     out->is_again = is_done(state);
+    if (state->put_in != NULL)
+        formula_name(state);
     const bool is_flat = state_find(state, "flat") != NULL;
     const bool writes = function->written >= 0 || function->gives_beside;
     if (is_of_c(function))

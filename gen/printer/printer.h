@@ -41,6 +41,7 @@ struct printed {
     bool has_intrinsics; /* it or what it calls */
     bool has_sets;       /* likewise: sets of squares are among what it computes */
     unsigned line;       /* of the C header */
+    const char **takes;  /* names of its parameters, for a formula */
     const char *parameters;
     /* The same with types, where the language tells these elsewhere. */
     const char *declared;
