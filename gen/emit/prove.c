@@ -187,6 +187,7 @@ static bool include(void *context, const char *file, struct origin at,
 struct subject job_subject(const struct job *job)
 {
     const struct words *words = &job->order->proved->words;
+    const struct file *header = job_file(job, ".h");
     struct job *context = arena_alloc(job->arena, 1, sizeof *context);
     *context = *job;
     return (struct subject){
@@ -201,6 +202,7 @@ struct subject job_subject(const struct job *job)
                   .undo_square = words_name(words, "permutation", 3)},
         .header = source_of(job->arena, job, ".h"),
         .definitions = source_of(job->arena, job, "_tables.h"),
+        .whole = header == NULL ? NULL : header->bytes,
         .include = include,
         .context = context,
         .told = job->told,

@@ -11,10 +11,8 @@
  *   has_hundreds       and of three
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "board/routes.h"
-#include "proof/proof.h"
 #include "table/claims.h"
 #include "table/module.h"
 
@@ -392,130 +390,9 @@ static void claim(struct tables *tables)
                                        : 3);
 }
 
-/* ---- names */
-
-/* Whether the name of each square is written, with the zero that ends it, and nothing behind. */
-static bool prove_name(struct proof *proof, struct fault *fault)
-{
-    const struct proof_shape shape = {1, TYPE_WORDS_MAX, TYPE_WORDS_MAX};
-    struct lookup *lookup = proof_find(proof, "square_name", shape, fault);
-    uint64_t before[TYPE_WORDS_MAX][LANES], wants[TYPE_WORDS_MAX][LANES];
-    if (lookup != NULL && !proof_takes(proof, lookup, "unsigned, text *", fault))
-        return false;
-    memset(before, 0x55, sizeof before);
-    for (uint64_t square = 0;
-         lookup != NULL && square < board_placed(&proof->game->board); square++) {
-        const struct square_name name = board_name(&proof->game->board, (unsigned)square);
-        memcpy(wants, before, sizeof wants);
-        for (unsigned i = 0; i < LANES * (strlen(name.text) + 1); i++)
-            wants[i / LANES][i % LANES] = (uint64_t)name.text[i / LANES];
-        if (!lookup_fix(lookup, &square, fault) ||
-            !proof_gives(proof, lookup, before, wants, fault, "is wrong for '%s'",
-                         name.text))
-            return false;
-    }
-    return lookup != NULL;
-}
-
-/* The square that the text begins with the name of, or as many as there are. */
-static unsigned named(const struct board *board, const char *text)
-{
-    char name[BOARD_NAME_MAX + 1] = {text[0]};
-    unsigned square;
-    for (size_t i = 1; text[0] != '\0' && text[i] >= '0' && text[i] <= '9'; i++)
-        name[i] = text[i];
-    return board_parse(board, name, &square) && !bits_has(board->holes, square)
-               ? square
-               : board_placed(board);
-}
-
-/* Texts of one length, which are read side by side. */
-struct texts {
-    struct proof *proof;
-    struct lookup *lookup;
-    char texts[LANES][BOARD_NAME_MAX];
-    unsigned count;
-};
-
-static bool prove_those(struct texts *those, struct fault *fault)
-{
-    uint64_t letters[LANES * BOARD_NAME_MAX], which[1][LANES];
-    const size_t size = strlen(those->texts[0]) + 1;
-    for (unsigned i = 0; i < LANES; i++)
-        which[0][i] = i % those->count;
-    for (size_t i = 0; i < those->count * size; i++)
-        letters[i] = (unsigned char)those->texts[i / size][i % size];
-    proof_read(those->proof, letters, those->count, size);
-    if (!lookup_run(those->lookup, (const uint64_t(*)[LANES])which, fault))
-        return false;
-    for (unsigned i = 0; i < those->count; i++)
-        if (lookup_result(those->lookup, 0, i) !=
-            named(&those->proof->game->board, those->texts[i]))
-            return proof_wrong(those->proof, those->lookup, fault, "is wrong for '%s'",
-                               those->texts[i]);
-    those->count = 0;
-    return true;
-}
-
-/* With others, once there are no more of its length. */
-static bool prove_text(struct texts *those, const char *text, struct fault *fault)
-{
-    const bool is_full = those->count == LANES ||
-                         (those->count != 0 && strlen(text) != strlen(those->texts[0]));
-    if (is_full && !prove_those(those, fault))
-        return false;
-    strcpy(those->texts[those->count++], text);
-    return true;
-}
-
-/* Whether text names its square, and what is no name none: all places; any first letter; and of the
- * first file, the last, and one more, digits in all places, and what stands beside digits. */
-static bool prove_named(struct proof *proof, struct fault *fault)
-{
-    static const char second[] = "0123456789/:a",
-                      third[] = "0123456789/:", fourth[] = "08a";
-    const unsigned last = 'a' + proof->game->board.files - 1;
-    const unsigned files[] = {'a', last, last + 1};
-    struct lookup *lookup =
-        proof_find(proof, "square_named", (struct proof_shape){0, 1, 1}, fault);
-    struct texts those = {.proof = proof, .lookup = lookup};
-    if (lookup == NULL || proof_has_code(proof, "square_named", lookup))
-        return lookup != NULL;
-    proof_sample(proof, lookup, "not all texts are tried");
-    if (!proof_takes(proof, lookup, "char *", fault) || !lookup_fix(lookup, NULL, fault))
-        return false;
-    for (unsigned i = 0; i < 128; i++)
-        if (!prove_text(&those, (const char[]){(char)i, '0', '\0'}, fault) ||
-            !prove_text(&those, (const char[]){(char)i, '1', '\0'}, fault))
-            return false;
-    for (unsigned i = 0; i < proof->game->board.files * proof->game->board.ranks; i++) {
-        if (!prove_text(&those,
-                        board_place_name(i % proof->game->board.files,
-                                         i / proof->game->board.files)
-                            .text,
-                        fault))
-            return false;
-    }
-    for (size_t i = 0; i < 3 * sizeof second * sizeof third * sizeof fourth; i++) {
-        const size_t more = i / 3 / sizeof second;
-        const char text[] = {(char)files[i % 3], second[i / 3 % sizeof second],
-                             third[more % sizeof third], fourth[more / sizeof third],
-                             '\0'};
-        if (!prove_text(&those, text, fault))
-            return false;
-    }
-    return prove_those(&those, fault);
-}
-
-static bool prove(struct proof *proof, struct fault *fault)
-{
-    return prove_name(proof, fault) && prove_named(proof, fault);
-}
-
 const struct module module_squares = {
     .name = "squares",
     .number = 23,
     .says = "files, ranks, diagonals and rings, distances, and names of squares",
     .claim = claim,
-    .prove = prove,
 };

@@ -6,8 +6,6 @@
  */
 #include "base/rng.h"
 #include "proof/proof.h"
-#include "proof/usage.h"
-#include "reader/unit.h"
 #include "table/module.h"
 
 enum { WORDS = 2, PLACES = 64 * WORDS, SAMPLES = 64 };
@@ -140,17 +138,6 @@ static bool prove_nothing(struct proof *proof, const char *name, unsigned operan
     return true;
 }
 
-/* What stands for numbers of 128 bits, where the compiler has these: the same words. */
-static bool prove_bridge(struct proof *proof, const char *name, struct fault *fault)
-{
-    const struct function *function = unit_function(
-        proof->units[0], arena_print(proof->arena, "%s_%s", proof->prefix, name));
-    if (function == NULL)
-        return true;
-    usage_add(proof->usage, function, USAGE_SPARE);
-    return prove_operator(proof, name, 1, 0xa, fault);
-}
-
 static bool prove(struct proof *proof, struct fault *fault)
 {
     if (proof->game->board.has_bits &&
@@ -166,9 +153,7 @@ static bool prove(struct proof *proof, struct fault *fault)
             prove_nothing(proof, "is_empty", 1, fault) &&
             prove_nothing(proof, "equal", 2, fault) &&
             prove_numbers(proof, "of", GIVES_SET, fault) && prove_has(proof, fault) &&
-            prove_numbers(proof, "below", GIVES_BELOW, fault) &&
-            prove_bridge(proof, "from_u128", fault) &&
-            prove_bridge(proof, "to_u128", fault));
+            prove_numbers(proof, "below", GIVES_BELOW, fault));
 }
 
 const struct module module_types = {

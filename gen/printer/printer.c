@@ -135,18 +135,6 @@ static bool is_done(const struct state *state)
     return false;
 }
 
-/* Whether it has text or a number of 128 bits: what other languages spell otherwise. */
-static bool is_of_c(const struct function *function)
-{
-    bool is_of_c = function->result->kind == TYPE_LARGE;
-    for (unsigned i = 0; i < function->parameter_count; i++) {
-        const struct type *type = function->parameters[i].type;
-        is_of_c = is_of_c || type->kind == TYPE_LARGE || type->element == &type_text ||
-                  type->element == &type_char;
-    }
-    return is_of_c;
-}
-
 /* In parts of 32 bits (flat.h). */
 static void print_flat(struct state *state)
 {
@@ -194,9 +182,7 @@ static void print_function(struct state *state)
         formula_name(state);
     const bool is_flat = state_find(state, "flat") != NULL;
     const bool writes = function->written >= 0 || function->gives_beside;
-    if (is_of_c(function))
-        state_refuse(state, "other languages spell its types otherwise");
-    else if (out->is_again)
+    if (out->is_again)
         state_refuse(state, "it is there already");
     else if (function->left_out != NULL && function->body == NULL)
         state_refuse(state, function->left_out);

@@ -377,7 +377,6 @@ enum kind state_kind(const struct state *state, const struct type *type)
         return KIND_LONG;
     case TYPE_VECTOR:
         return KIND_VECTOR;
-    case TYPE_LARGE:
     case TYPE_VOID:
         break;
     }

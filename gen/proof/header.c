@@ -244,7 +244,7 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
     const struct unit **units =
         arena_alloc(header->arena, HEADER_INCLUDES_MAX + 2, sizeof *units);
     struct code_array *arrays =
-        arena_alloc(header->arena, CODE_ARRAYS_MAX + 1, sizeof *arrays);
+        arena_alloc(header->arena, CODE_ARRAYS_MAX, sizeof *arrays);
     unsigned count = 0;
     if (!read_units(header, way, units, fault))
         return false;
@@ -255,7 +255,6 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
             else
                 return fault_at(fault, (struct origin){units[i]->file, 0},
                                 "it has more than %d arrays", CODE_ARRAYS_MAX);
-    arrays[count] = (struct code_array){.name = "", .type = &type_char, .stride = 1};
     *proof = (struct proof){.arena = header->arena,
                             .asking = header->arena,
                             .module = subject->module,
@@ -266,8 +265,7 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
                             .meter = subject->meter,
                             .units = units,
                             .arrays = arrays,
-                            .array_count = count + 1,
-                            .text = &arrays[count],
+                            .array_count = count,
                             .usage = &header->usage,
                             .settled = header->settled,
                             .answers = way->answers};

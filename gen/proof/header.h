@@ -26,6 +26,7 @@ struct subject {
     struct proof_names names;
     struct proof_source header, definitions; /* `definitions` has no bytes where there are
                                               * no tables */
+    const char *whole; /* the header with its frame; NULL: that has no functions */
     /* The header of that name, which is included at that place; false, with a fault, where the game has
      * none. */
     bool (*include)(void *context, const char *file, struct origin at,

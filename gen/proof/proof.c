@@ -126,13 +126,6 @@ bool proof_gives(const struct proof *proof, struct lookup *lookup,
     return good;
 }
 
-void proof_read(struct proof *proof, const uint64_t *texts, size_t count, size_t size)
-{
-    proof->text->words = texts;
-    proof->text->planes = count;
-    proof->text->size = size;
-}
-
 void proof_turn_to(struct proof *proof, const struct game *game)
 {
     const struct module *module = proof->module;

@@ -47,7 +47,6 @@ struct proof {
         *units; /* the header, and what it includes; ends with NULL */
     const struct code_array *arrays;
     unsigned array_count;
-    struct code_array *text; /* that functions read, a letter in each word */
     struct usage *usage;     /* which functions have been asked for */
     struct settled *settled; /* what lookups of the header were tried on all boards for */
     const char *answers;     /* to the header's conditions */
@@ -98,11 +97,6 @@ bool proof_wrong(const struct proof *proof, const struct lookup *lookup,
 bool proof_gives(const struct proof *proof, struct lookup *lookup,
                  uint64_t (*sets)[LANES], uint64_t (*wants)[LANES], struct fault *fault,
                  const char *format, ...) __attribute__((format(printf, 6, 7)));
-
-/* From now on functions that read text are given the number of one of these, each of `size`
- * letters with the zero that ends it, and read nothing behind that. They stay the caller's: their
- * words have to live as long. */
-void proof_read(struct proof *proof, const uint64_t *texts, size_t count, size_t size);
 
 /* From now on the header is asked about this game: its own, or that whose squares are bits
  * (game_laid_out). */

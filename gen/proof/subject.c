@@ -85,12 +85,15 @@ static bool tells_all(const struct header *header, const struct unit *unit,
     return true;
 }
 
-/* Whether the header has these functions, in one of its ways. */
+/* Whether the header has these functions, in one of its ways, or in its frame. */
 static bool has_named(const struct header *header, const char *const *names,
                       struct fault *fault)
 {
     for (; *names != NULL; names++) {
-        bool is_there = false;
+        bool is_there = header->subject->whole != NULL &&
+                        strstr(header->subject->whole,
+                               arena_print(header->arena, " %s_%s(",
+                                           header->subject->prefix, *names)) != NULL;
         for (unsigned i = 0; i < header->usage.way_count; i++)
             for (const struct function *at = header->usage.ways[i].unit->functions;
                  at != NULL; at = at->next)

@@ -132,7 +132,7 @@ static bool check_way(const struct usage *usage, const struct used *used, unsign
     const struct unit *unit = usage->ways[way].unit;
     const char *answers = usage->ways[way].answers;
     const bool is_taken = usage->taken != NULL && strstr(answers, usage->taken) != NULL;
-    return (used->in_some & (is_taken ? USAGE_SPARE | USAGE_SHORT : USAGE_SPARE)) != 0 ||
+    return (is_taken && (used->in_some & USAGE_SHORT) != 0) ||
            unit_function(unit, used->function->name) != NULL ||
            refuse(unit->file, used->function, "is missing", answers, fault);
 }

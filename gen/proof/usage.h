@@ -15,7 +15,6 @@ enum {
     USAGE_PROVED = 8,  /* the same, not from what is tested alone */
     USAGE_BESIDE = 16, /* called by what is left out */
     USAGE_SHORT = 32,  /* a short name of another one, which may be taken */
-    USAGE_SPARE = 64,  /* missing where compilers lack a type */
 };
 
 /* A function of a header, by its name. */

@@ -8,10 +8,9 @@
 /* Compilers; the last has builtins by name. */
 static const char *const compilers[] = {
     "",
-    "__GNUC__ __SIZEOF_INT128__",
-    "__GNUC__ __SIZEOF_INT128__ __has_builtin",
-    "__GNUC__ __SIZEOF_INT128__ __clang__ __has_builtin __builtin_bitreverse64",
     "__GNUC__",
+    "__GNUC__ __has_builtin",
+    "__GNUC__ __clang__ __has_builtin __builtin_bitreverse64",
     "_MSC_VER",
     "_MSC_VER __clang__ __has_builtin __builtin_bitreverse64",
 };

@@ -112,8 +112,6 @@ static bool has_type(const struct parser *parser)
 static const struct type *row_of(struct parser *parser, const struct type *element,
                                  bool is_const)
 {
-    if (element == &type_char && !is_const)
-        element = &type_text;
     struct type *row = arena_alloc(parser->arena, 1, sizeof *row);
     *row = (struct type){.kind = TYPE_ROW,
                          .name = arena_print(parser->arena, "%s *", element->name),
@@ -157,8 +155,7 @@ const struct type *parser_object(struct parser *parser, bool *is_const)
     if (type == &type_void || type == &type_char || type == &type_short)
         return refuse(parser,
                       "what is in front of it is no type of an object here: a char "
-                      "has a sign for some compilers alone; take uint8_t, or const "
-                      "char * for text");
+                      "has a sign for some compilers alone; take uint8_t");
     return type;
 }
 
@@ -221,21 +218,6 @@ static struct node *number(struct parser *parser)
     return node;
 }
 
-/* A letter or a digit in single quotes, or the zero that ends text: the same in all sets of
- * characters that compilers have for C. */
-static struct node *character(struct parser *parser)
-{
-    struct node *node = new_node(parser, NODE_NUMBER, 0);
-    const struct lexeme *at = parser->at;
-    const bool is_zero = lexeme_is(at, "'\\0'");
-    node->type = &type_int;
-    if (!is_zero && (at->length != 3 || !isalnum((unsigned char)at->bytes[1])))
-        return refuse(parser, "a letter, a digit or '\\0' is expected in quotes");
-    node->value = is_zero ? 0 : (unsigned char)at->bytes[1];
-    parser->at++;
-    return node;
-}
-
 /* Expressions behind commas, up to behind that mark, as children. NULL with a fault; `why` is that of
  * too many. */
 static struct node *list_of(struct parser *parser, struct node *node, unsigned most,
@@ -268,8 +250,6 @@ static struct node *primary(struct parser *parser)
 {
     if (parser->at->kind == LEXEME_NUMBER)
         return number(parser);
-    if (parser->at->kind == LEXEME_STRING && parser->at->bytes[0] == '\'')
-        return character(parser);
     if (parser_accept(parser, "(")) {
         struct node *inner = parser_expression(parser);
         return inner != NULL && parser_expect(parser, ")") ? inner : NULL;

@@ -71,23 +71,6 @@ static bool declare(const struct translator *here, const char *name,
     return good;
 }
 
-/* A letter of text: a plain number says which one. */
-static bool letter(const struct translator *here, const struct statement *statement,
-                   const struct local *local, struct operand *out, unsigned *at)
-{
-    struct operand index;
-    if (!translate_expression(here, statement->index, &index))
-        return false;
-    const struct instruction *of = &here->code->instructions[index.registers[0]];
-    if (type_behind(local->type) != &type_text || of->operation != CODE_CONSTANT ||
-        of->value >= type_text.words)
-        return translator_refuse(here, "%s is no text that has such a letter",
-                                 local->name);
-    *at = (unsigned)of->value;
-    *out = translator_number(&type_char, local->value.registers[*at]);
-    return true;
-}
-
 /* What of a local is assigned to: all of it, what it points to, or the words of a field. */
 static bool target(const struct translator *here, const struct statement *statement,
                    const struct local *local, struct operand *out, unsigned *at)
@@ -124,10 +107,11 @@ static bool assign(const struct translator *here, const struct statement *statem
     if (local->is_const && !statement->is_behind)
         return translator_refuse(here, "%s is a constant: nothing is assigned to it",
                                  local->name);
+    if (statement->index != NULL)
+        return translator_refuse(here, "%s is no row that is written", local->name);
     struct operand old, value, new;
     unsigned at = 0;
-    if (!(statement->index == NULL ? target(here, statement, local, &old, &at)
-                                   : letter(here, statement, local, &old, &at)) ||
+    if (!target(here, statement, local, &old, &at) ||
         !translate_expression(here, statement->value, &value))
         return false;
     if (statement->mark != NULL && local->value.type == NULL)
@@ -517,21 +501,10 @@ static int add_input(const struct translator *here)
                               here->code->inputs++, CODE_NONE);
 }
 
-/* Text that is read is a plane of an array, the one of characters; which one is given. */
-static struct operand add_text(const struct translator *here, const struct type *type)
-{
-    unsigned at = 0;
-    while (at < here->array_count && here->arrays[at].type != &type_char)
-        at++;
-    return (struct operand){.type = type,
-                            .registers = {add_input(here), code_constant(here->code, 0)},
-                            .array = at == here->array_count ? CODE_NONE : (int)at};
-}
-
 /* What is behind a pointer to a record, or to a number, is a parameter like others. */
 static const struct type *type_given(const struct type *type)
 {
-    return type->kind == TYPE_ROW && type->element != &type_char ? type->element : type;
+    return type->kind == TYPE_ROW ? type->element : type;
 }
 
 static void add_inputs(const struct translator *here, bool fixed,
@@ -542,10 +515,6 @@ static void add_inputs(const struct translator *here, bool fixed,
         const struct type *type = type_given(function->parameters[i].type);
         if (is_fixed(type) != fixed)
             continue;
-        if (type->kind == TYPE_ROW) {
-            arguments[i] = add_text(here, type);
-            continue;
-        }
         arguments[i].type = function->parameters[i].type;
         arguments[i].array = CODE_NONE;
         for (unsigned j = 0; j < type->words; j++)

@@ -62,17 +62,7 @@ static bool becomes_vectors(const struct translator *here, const struct operand 
            (type->element == &type_void || type->element->kind == TYPE_VECTOR);
 }
 
-static bool is_large(const struct operand *value)
-{
-    return value->type->kind == TYPE_LARGE;
-}
-
-static struct operand large(const struct type *type, int low, int high)
-{
-    return (struct operand){.type = type, .registers = {low, high}, .array = CODE_NONE};
-}
-
-/* Numbers are cut; but what no compiler makes a negative char of, a char holds as it is. */
+/* Numbers are cut. */
 static bool translate_cast(const struct translator *here, const struct operand *value,
                            const struct type *type, struct operand *out)
 {
@@ -81,22 +71,12 @@ static bool translate_cast(const struct translator *here, const struct operand *
         out->type = type;
         return true;
     }
-    if (type->kind == TYPE_LARGE && value->type->kind == TYPE_WORD) {
-        *out = large(type, value->registers[0], code_constant(here->code, 0));
-        return true;
-    }
-    if (type->kind == TYPE_WORD && is_large(value)) {
-        *out = translator_number(type, value->registers[0]);
-        return true;
-    }
-    if (!type_is_number(type) || !translator_is_number(value) || type == &type_short)
+    if (!type_is_number(type) || !translator_is_number(value) || type == &type_short ||
+        type == &type_char)
         return translator_refuse(here, "a %s cannot be cast to %s", value->type->name,
                                  type->name);
     int at = code_of(here->code, CODE_AND, value->registers[0],
                      code_constant(here->code, kept(type)));
-    if (type == &type_char)
-        at = translator_guarded(here, CODE_CHECK, value->registers[0], CODE_NONE,
-                                INT8_MAX, here->guard);
     if (type->kind == TYPE_INT && type->bits == 0 && value->type->kind != TYPE_INT)
         at = translator_guarded(here, CODE_CHECK, at, CODE_NONE, INT32_MAX, here->guard);
     *out = translator_number(type, at);
@@ -204,8 +184,6 @@ static bool advance(const struct translator *here, const struct operand *row,
                     const struct operand *by, struct operand *out)
 {
     const struct code_array *array = &here->arrays[row->array];
-    if (array->type == &type_char)
-        return translator_refuse(here, "text has an index, and nothing is added to it");
     int start = translator_guarded(here, CODE_CHECK, by->registers[0], CODE_NONE,
                                    array->size, here->guard);
     start = code_of(here->code, CODE_ADD, row->registers[1], start);
@@ -216,38 +194,12 @@ static bool advance(const struct translator *here, const struct operand *row,
     return true;
 }
 
-/* What two words as one number are for: a word is put beside another, or taken from there. */
-static bool compute_large(const struct translator *here, const char *mark,
-                          const struct operand *a, const struct operand *b,
-                          struct operand *out)
-{
-    struct code *code = here->code;
-    const struct instruction *by = &code->instructions[b->registers[0]];
-    const int zero = code_constant(code, 0);
-    const bool is_half = is_large(a) && translator_is_number(b) &&
-                         by->operation == CODE_CONSTANT && by->value == 64;
-    if (is_half && strcmp(mark, "<<") == 0)
-        *out = large(a->type, zero, a->registers[0]);
-    else if (is_half && strcmp(mark, ">>") == 0)
-        *out = large(a->type, a->registers[1], zero);
-    else if (is_large(a) && b->type->kind == TYPE_WORD && strcmp(mark, "|") == 0)
-        *out = large(a->type, code_of(code, CODE_OR, a->registers[0], b->registers[0]),
-                     a->registers[1]);
-    else
-        return translator_refuse(
-            here, "a number of 128 bits is shifted by 64, or joined with a "
-                  "word");
-    return true;
-}
-
 bool translate_binary(const struct translator *here, const char *mark,
                       const struct operand *a, const struct operand *b,
                       struct operand *out)
 {
     if (has_elements(a) && strcmp(mark, "+") == 0 && translator_is_number(b))
         return advance(here, a, b, out);
-    if (is_large(a) || is_large(b))
-        return compute_large(here, mark, a, b, out);
     if (!translator_is_number(a) || !translator_is_number(b))
         return translator_refuse(here, "%s needs two numbers", mark);
     if (strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0)

@@ -11,7 +11,6 @@ const struct type type_void = {TYPE_VOID, .name = "void"};
 const struct type type_int = {TYPE_INT, .name = "int", .words = 1};
 const struct type type_short = {TYPE_INT, .name = "int16_t", .words = 1};
 const struct type type_char = {TYPE_INT, .name = "char", .bits = 8, .words = 1};
-const struct type type_text = {TYPE_RECORD, .name = "text", .words = TYPE_WORDS_MAX};
 const struct type type_byte = {TYPE_INT, .name = "uint8_t", .bits = 8, .words = 1};
 const struct type type_half = {TYPE_INT, .name = "uint16_t", .bits = 16, .words = 1};
 const struct type type_number = {TYPE_NUMBER, .name = "unsigned", .bits = 32, .words = 1};

@@ -3,16 +3,13 @@
  * What values of types are made of:
  *
  *   int        of 32 bits with a sign: what C computes with where it reads 8 or 16 bits, and
- *              what a plain number in the source is. Negative ones are faults. (A char is one,
- *              too: of those that have no sign anywhere.)
+ *              what a plain number in the source is. Negative ones are faults
  *   number     unsigned, of 32 bits; it wraps around
  *   long       of 64 bits with a sign: long numbers in the source, and casts for intrinsics
  *   word       uint64_t
- *   record     a struct of words or of other records; a set of two words is one; and text that is
- *              written, which has a letter in each word
- *   row        a pointer to elements of a known array, or to text that is read
+ *   record     a struct of words or of other records; a set of two words is one
+ *   row        a pointer to elements of a known array
  *   vector     two, four or eight words of an SSE or AVX register
- *   large      a number of 128 bits, of which the low word comes first
  */
 #ifndef READER_TREE_H
 #define READER_TREE_H
@@ -35,7 +32,6 @@ enum type_kind {
     TYPE_RECORD,
     TYPE_ROW,
     TYPE_VECTOR,
-    TYPE_LARGE,
 };
 
 struct type;
@@ -60,9 +56,9 @@ struct type {
     bool is_large;
 };
 
-extern const struct type type_void, type_int, type_short, type_char, type_text,
-    type_number, type_quad, type_long, type_word, type_byte, type_half, type_vector_2,
-    type_vector_4, type_vector_8;
+extern const struct type type_void, type_int, type_short, type_char, type_number,
+    type_quad, type_long, type_word, type_byte, type_half, type_vector_2, type_vector_4,
+    type_vector_8;
 
 /* The type of that name, which C or an include file defines, or NULL. */
 const struct type *type_named(const struct lexeme *name);
@@ -128,7 +124,7 @@ struct parameter {
     bool is_const;
 };
 
-/* One that returns nothing and writes through one pointer to a record, or to text, is a function
+/* One that returns nothing and writes through one pointer to a record is a function
  * of that: it takes it, and gives what it has become. One that returns something and writes
  * numbers, too, gives a record: what it returns, and what each of them has become. One that is left
  * out may have its body all the same, for other languages; nothing is proved of it. */

@@ -107,16 +107,6 @@ static bool read_typedef(struct parser *parser, const struct unit *own)
     return parser_expect(parser, ";");
 }
 
-/* unsigned __int128 NAME; */
-static bool read_large(struct parser *parser, const struct unit *own)
-{
-    struct type *type = arena_alloc(parser->arena, 1, sizeof *type);
-    *type = (struct type){.kind = TYPE_LARGE, .words = 2};
-    return parser_expect(parser, "typedef") && parser_expect(parser, "unsigned") &&
-           parser_expect(parser, "__int128") && add_type(parser, own, type) &&
-           parser_expect(parser, ";");
-}
-
 static void add_field(struct type *record, const char *name, const struct type *type)
 {
     record->fields[record->field_count++] = (struct field){name, type, record->words};
@@ -145,7 +135,7 @@ static bool adds_behind(const struct statement *statement, const void *context)
     return statement->is_behind && statement->mark != NULL && statement->field == NULL;
 }
 
-/* What a function writes is its result: the one record, or text, where it returns nothing; and else
+/* What a function writes is its result: the one record, where it returns nothing; and else
  * numbers, behind what it returns. */
 static const char *find_written(struct arena *arena, struct function *function)
 {
@@ -318,8 +308,6 @@ bool unit_read(struct arena *arena, const struct lexemes *way,
         bool is_read;
         if (parser_accept(&parser, "typedef"))
             is_read = read_typedef(&parser, out);
-        else if (parser_accept(&parser, "__extension__"))
-            is_read = read_large(&parser, out);
         else if (parser_accept(&parser, "static"))
             is_read = read_function(&parser, out, &end);
         else

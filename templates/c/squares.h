@@ -83,5 +83,5 @@ static inline @prefix@_bb @prefix@_color_mask(unsigned square)
 }
 
 @/has_spares@
-@>squares_names@
+@>frame_names@
 @>frame_close@

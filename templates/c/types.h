@@ -116,7 +116,7 @@ typedef struct @prefix@_both {
 @>frame_storage@
 
 @#wide@
-@>bridges@
+@>frame_bridges@
 
 @/wide@
 @>frame_end@

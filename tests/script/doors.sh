@@ -121,7 +121,7 @@ for partial in "$source"/templates/c/frame_*.mustache; do
     rm -rf my given
     mkdir -p my/c
     { cat "$partial" && echo; } >my/c/$name
-    case $name in *_operators.*) words='shogi --only types' ;; *_amalgam.*) words='chess --single' ;; *) words='chess --only types,attacks,threats,keys,magic,constants' ;; esac
+    case $name in *_operators.* | *_bridges.*) words='shogi --only types' ;; *_amalgam.*) words='chess --single' ;; *) words='chess --only types,attacks,threats,keys,magic,constants,squares' ;; esac
     # shellcheck disable=SC2086
     run bbgen emit $words --templates my -o given
     expect "$name is the frame's: it is refused" [ "$status" = 2 ]

@@ -58,7 +58,8 @@ static const struct leaving leavings[] = {
     {"a number that is written, and numbers that are read",
      "static inline unsigned f(unsigned *a, const uint32_t *b) { *a = 1; return b[0]; }",
      "two pointers may lead to one object"},
-    {"text", "static inline void f(char *a) { a[0] = '0'; a[1] = '\\0'; }", NULL},
+    {"text to write to", "static inline void f(char *a) { *a = 48; }",
+     "it writes through a pointer"},
     {"a pointer to write through",
      "static inline unsigned f(uint64_t *a) { return (unsigned)a[0]; }",
      "it writes through a pointer"},
@@ -125,7 +126,7 @@ struct refusal {
 #define NAME "a name is expected here, which is none of a type, and no word of C or C++"
 #define OBJECT                                                                           \
     "what is in front of it is no type of an object here: a char has a sign for some "   \
-    "compilers alone; take uint8_t, or const char * for text"
+    "compilers alone; take uint8_t"
 
 static const struct refusal refusals[] = {
     {"a function that is not inline", "static unsigned f(unsigned a) { return a; }",
@@ -233,7 +234,7 @@ static const struct refusal refusals[] = {
      "f:3: there is no function __builtin_parity above"},
     {"a call of itself there", BODY("while (a) a = f(a); return a;"),
      "f:3: there is no function f above"},
-    {"a char, which has a sign or none", BODY("const char b = 'b'; return b;"),
+    {"a char, which has a sign or none", BODY("const char b = 7; return b;"),
      "f:3: 'b': " OBJECT},
     {"one as a parameter", "static inline unsigned f(char a) { return a; }",
      "f:1: 'a': " OBJECT},
