@@ -19,8 +19,7 @@
  *
  * Entries are the line or its ends: for a line whose first square is bit 0, by the piece's place
  * on it and not by its square. A shift, or an addition, moves them where they belong, and the line's
- * mask cuts off what a shorter line does not have. An entry of a section is what is attacked
- * when only the section's squares are occupied; what all of them leave is the intersection.
+ * mask cuts off what a shorter line does not have.
  * What the ends mean does not depend on k, and nor do minimal hashes.
  *
  * Cost a line: loads of mask, first square, place and entry (and occupancy, in form 1), and
@@ -39,9 +38,8 @@
  *     spacing, length        in squares
  *     blockable              whether something can stand in the way
  *     plain                  nothing but steps and ranges matters
- *     steps, combined        for each form its sections
+ *     steps, combined        for each form what is hashed
  *     h1, h2
- *       suffix               of its variables
  *       entries, beyond      symbols of arrays; the second one where pieces hop
  *       occupancy            likewise, where the remainder leads to one, and that to the entry
  *       mask, mask_hi        of its squares; `whole` when there is nothing to mask off
@@ -79,12 +77,12 @@ enum {
 
 /* ---- entries */
 
-/* A section whose arrays are added, for a form. */
+/* A line whose arrays are added, for a form. */
 struct laying {
     struct tables *tables;
     const struct modulo_line *line;
-    const struct modulo_section *section;
-    unsigned form, number;
+    const struct modulo_cut *cut;
+    unsigned form;
     bool is_minimal; /* its hash is one of the minimal ones */
 };
 
@@ -94,10 +92,10 @@ static bool is_by_hash(const struct laying *of)
     return !of->line->plain && of->form == MODULO_COMBINED;
 }
 
-/* The index of a set of the section's squares, the n-th of which is bit n. */
+/* The index of a set of the hashed squares, the n-th of which is bit n. */
 static uint64_t index_of(const struct laying *of, uint64_t occupancy)
 {
-    const struct modulus *modulus = &of->section->modulus;
+    const struct modulus *modulus = &of->cut->modulus;
     if (of->is_minimal)
         return modulus_minimal(modulus, occupancy);
     return is_by_hash(of) ? modulus_hash(modulus, occupancy) : occupancy;
@@ -134,14 +132,14 @@ static void add_entries(const struct laying *of, bool is_line, bool is_beyond,
 {
     struct arena *arena = of->tables->arena;
     const struct modulo_line *line = of->line;
-    const struct modulo_section *section = of->section;
+    const struct modulo_cut *cut = of->cut;
     const struct moves moves = moves_of(arena, line->line, is_beyond);
     const struct board *board = &of->tables->game->board;
     const struct bits whole =
         bits_with(line_squares(board, line->line, line->first), line->first);
-    const struct bits mask = bits_up(section->mask, line->first);
-    const size_t subsets = (size_t)1 << section->squares;
-    const size_t size = is_by_hash(of) ? (size_t)section->modulus.value : subsets;
+    const struct bits mask = bits_up(cut->mask, line->first);
+    const size_t subsets = (size_t)1 << cut->squares;
+    const size_t size = is_by_hash(of) ? (size_t)cut->modulus.value : subsets;
     struct bits *sets = arena_alloc(arena, subsets, sizeof *sets);
     const char **labels = arena_alloc(arena, line->length, sizeof *labels);
     prototype.planes = line->length;
@@ -159,19 +157,13 @@ static void add_entries(const struct laying *of, bool is_line, bool is_beyond,
     }
 }
 
-/* The name, followed by the number of the section but for the first. In the minimal forms it is told by
- * length, place and size instead: lines of one length share theirs. */
+/* The name; in the minimal forms with the length: lines of one length share theirs. */
 static const char *name_of(const struct laying *of, const char *name)
 {
-    struct arena *arena = of->tables->arena;
-    const struct modulo_section *section = of->section;
-    if (!of->is_minimal)
-        return of->number == 0 ? name : arena_print(arena, "%s_%u", name, of->number + 1);
-    name = arena_print(arena, "h%u_%s_%u", of->form - MODULO_MINIMAL_H1 + 1, name,
-                       of->line->length);
-    return section->squares + 2 == of->line->length
-               ? name
-               : arena_print(arena, "%s_%u_%u", name, section->place, section->squares);
+    return of->is_minimal
+               ? arena_print(of->tables->arena, "h%u_%s_%u",
+                             of->form - MODULO_MINIMAL_H1 + 1, name, of->line->length)
+               : name;
 }
 
 /* The width of elements that hold a line of bits. */
@@ -205,65 +197,60 @@ static const char *add_array(const struct laying *of, bool is_line, bool is_beyo
 /* Adds the occupancies by hash. */
 static const char *add_occupancies(const struct laying *of)
 {
-    const struct modulo_section *section = of->section;
+    const struct modulo_cut *cut = of->cut;
     const struct array *array =
         tables_add(of->tables,
-                   (struct array){.name = name_of(of, "occupancy"),
+                   (struct array){.name = "occupancy",
                                   .owner = of->line->name,
-                                  .bits = section->squares > 8 ? 16 : 8,
-                                  .count = (size_t)section->modulus.value,
+                                  .bits = cut->squares > 8 ? 16 : 8,
+                                  .count = (size_t)cut->modulus.value,
                                   .variant = MODULO_STEPS},
                    0);
-    for (uint64_t i = 0; i < (uint64_t)1 << section->squares; i++)
-        array->words[modulus_hash(&section->modulus, i)] = i;
+    for (uint64_t i = 0; i < (uint64_t)1 << cut->squares; i++)
+        array->words[modulus_hash(&cut->modulus, i)] = i;
     return arena_print(of->tables->arena, "%s_%s", array->owner, array->name);
 }
 
-/* All of a section but its arrays. */
-static void tell_section(const struct laying *of, struct value *map)
+/* All that is hashed but its arrays. */
+static void tell_cut(const struct laying *of, struct value *map)
 {
     struct arena *arena = of->tables->arena;
-    const struct modulo_section *section = of->section;
-    value_set_text(arena, map, "suffix",
-                   of->number == 0 ? "" : arena_print(arena, "_%u", of->number + 1));
+    const struct modulo_cut *cut = of->cut;
     value_set_flag(arena, map, "is_reach", of->is_minimal);
-    value_set(arena, map, "mask", value_hex(arena, section->mask.lo));
-    value_set(arena, map, "mask_hi", value_hex(arena, section->mask.hi));
-    value_set_flag(arena, map, "is_long", section->is_long);
-    value_set_flag(arena, map, "is_reduced", section->is_reduced);
-    value_set(arena, map, "join", value_term(arena, section->join));
-    value_set_flag(arena, map, "whole",
-                   section->place == 0 && section->squares == of->line->length);
-    value_set(arena, map, "right", value_term(arena, section->right));
-    value_set(arena, map, "left", value_term(arena, section->left));
-    value_set_count(arena, map, "rest", 64 - section->left);
-    value_set(arena, map, "addend", value_term(arena, (size_t)section->addend));
-    value_set_flag(arena, map, "is_sum", section->is_long || section->addend != 0);
-    value_set_count(arena, map, "modulus", section->modulus.value);
+    value_set(arena, map, "mask", value_hex(arena, cut->mask.lo));
+    value_set(arena, map, "mask_hi", value_hex(arena, cut->mask.hi));
+    value_set_flag(arena, map, "is_long", cut->is_long);
+    value_set_flag(arena, map, "is_reduced", cut->is_reduced);
+    value_set(arena, map, "join", value_term(arena, cut->join));
+    value_set_flag(arena, map, "whole", cut->squares == of->line->length);
+    value_set(arena, map, "right", value_term(arena, cut->right));
+    value_set(arena, map, "left", value_term(arena, cut->left));
+    value_set_count(arena, map, "rest", 64 - cut->left);
+    value_set(arena, map, "addend", value_term(arena, (size_t)cut->addend));
+    value_set_flag(arena, map, "is_sum", cut->is_long || cut->addend != 0);
+    value_set_count(arena, map, "modulus", cut->modulus.value);
 }
 
-/* Adds the arrays of a line's sections for a form; of a plain one for all, which have the same. The
+/* Adds the arrays of a line for a form; of a plain one for all, which have the same. The
  * occupancy is of the first form only, and what is beyond where pieces hop. */
-static void add_sections(const struct modulo_plan *plan, struct tables *tables,
-                         struct modulo_line *line, unsigned form)
+static void add_cut(const struct modulo_plan *plan, struct tables *tables,
+                    struct modulo_line *line, unsigned form)
 {
     struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
+    struct value *map = value_map(arena);
     const bool is_minimal = !line->plain && form >= MODULO_MINIMAL_H1;
-    for (unsigned i = 0; i < line->cuts[form].count; i++) {
-        const struct laying of = {tables, line, &line->cuts[form].sections[i],
-                                  form,   i,    is_minimal};
-        struct value *map = value_append_map(arena, list);
-        const bool has_steps = form == MODULO_STEPS && !line->plain;
-        tell_section(&of, map);
-        value_set_text(arena, map, "occupancy", has_steps ? add_occupancies(&of) : NULL);
-        value_set_text(arena, map, "entries",
-                       add_array(&of, !is_minimal && !plan->is_wide, false));
-        value_set_text(arena, map, "beyond",
-                       line->is_hopped ? add_array(&of, false, true) : NULL);
-    }
+    const bool has_steps = form == MODULO_STEPS && !line->plain;
+    const struct laying of = {tables, line, &line->cuts[form], form, is_minimal};
+    if (of.cut->squares == 0)
+        return;
+    tell_cut(&of, map);
+    value_set_text(arena, map, "occupancy", has_steps ? add_occupancies(&of) : NULL);
+    value_set_text(arena, map, "entries",
+                   add_array(&of, !is_minimal && !plan->is_wide, false));
+    value_set_text(arena, map, "beyond",
+                   line->is_hopped ? add_array(&of, false, true) : NULL);
     for (unsigned i = 0; i < MODULO_FORMS_END; i++)
-        line->told[i] = line->plain || i == form ? list : line->told[i];
+        line->told[i] = line->plain || i == form ? map : line->told[i];
 }
 
 /* Adds the entries of all forms, first those of lines that have the same in each. */
@@ -272,8 +259,7 @@ static void add_all_entries(struct modulo_plan *plan, struct tables *tables)
     for (unsigned form = 0; form < MODULO_FORMS_END; form++)
         for (unsigned i = 0; i < plan->line_count; i++)
             if (plan->lines[i].plain == (form == 0))
-                add_sections(plan, tables, &plan->lines[i],
-                             form == 0 ? MODULO_STEPS : form);
+                add_cut(plan, tables, &plan->lines[i], form == 0 ? MODULO_STEPS : form);
 }
 
 /* ---- what has an element for each square */
@@ -400,8 +386,8 @@ static void tell_function(struct arena *arena, const struct modulo_line *line,
     value_set_count(arena, map, "spacing", line->spacing);
     value_set_count(arena, map, "length", line->length);
     value_set_flag(arena, map, "plain", line->plain);
-    value_set_flag(arena, map, "blockable", line->cuts[MODULO_STEPS].count != 0);
-    for (unsigned form = 1; form < MODULO_FORMS_END; form++)
+    value_set_flag(arena, map, "blockable", line->cuts[MODULO_STEPS].squares != 0);
+    for (unsigned form = 1; form < MODULO_FORMS_END && line->told[form] != NULL; form++)
         value_set(arena, map, forms[form], line->told[form]);
 }
 
@@ -412,7 +398,7 @@ static void tell_lines(struct tables *tables, const struct modulo_plan *plan)
     bool is_hopped = false, is_blockable = false, is_hashed = false;
     for (unsigned i = 0; i < plan->line_count; i++) {
         const struct modulo_line *line = &plan->lines[i];
-        const bool has_cuts = line->cuts[MODULO_STEPS].count != 0;
+        const bool has_cuts = line->cuts[MODULO_STEPS].squares != 0;
         if (line->is_slid)
             tell_function(arena, line, false, value_append_map(arena, list));
         if (line->is_hopped)

@@ -70,9 +70,7 @@ enum {
     MODULO_FORMS_END,
 };
 
-enum { MODULO_SECTIONS_MAX = 32 };
-
-/* Squares of a line that get a hash of their own. A line's bits are shifted until its
+/* The squares of a line that are hashed, in a form. A line's bits are shifted until its
  * first square is bit 0; then
  *
  *   part = (bits & mask) >> right << left
@@ -80,20 +78,15 @@ enum { MODULO_SECTIONS_MAX = 32 };
  *
  * or, of a plain line, part itself. Where a part is long it takes two words, and enters as
  * lo + hi 2^join, where hi may have to be reduced: replaced by its own remainder. */
-struct modulo_section {
-    unsigned place, squares; /* of its first square on the line, and how many */
+struct modulo_cut {
+    unsigned place, squares; /* of the first one on the line, and how many; none: nothing can
+                              * stand in the way */
     struct modulus modulus;
     struct bits mask;
     unsigned right, left;
     bool is_long, is_reduced;
     unsigned join;
     uint64_t addend;
-};
-
-/* A line in sections, together all of it that matters. */
-struct modulo_cut {
-    struct modulo_section sections[MODULO_SECTIONS_MAX];
-    unsigned count;
 };
 
 /* One direction and its opposite, on the whole board. */
@@ -105,7 +98,7 @@ struct modulo_line {
     bool plain; /* k = 1: no remainder in any form, and all forms as the first */
     bool is_slid, is_hopped;                  /* whether pieces slide along it, and hop */
     struct modulo_cut cuts[MODULO_FORMS_END]; /* of a plain one only the first form's */
-    const struct value *told[MODULO_FORMS_END]; /* the sections, as templates see them */
+    const struct value *told[MODULO_FORMS_END]; /* the same, as templates see them */
 };
 
 /* A slider's own line, and the whole one. */

@@ -5,7 +5,7 @@
  * where entries are reaches, hops are as well: the same hash finds where the second piece
  * stands. The others have blocks of their own, as `fold` has them.
  *
- * A line whose squares meet no condition whole is cut into sections of as many as do. The
+ * A line whose squares meet no condition is had by blocks, too. The
  * first two forms hash all squares of a line, as the paper does; the minimal ones leave out
  * its first and last, which hide nothing, and so have a fourth of the hashes. A rank, or
  * whatever else has its squares side by side, does without them in all forms.
@@ -26,7 +26,7 @@
 enum {
     WASTE_MAX = 4,   /* how much longer than needed a table of hashes may be */
     HIGH_BITS = 62,  /* of what the higher word adds */
-    SECTION_MAX = 8, /* squares of a section: an occupancy is a byte */
+    SQUARES_MAX = 8, /* that are hashed: an occupancy is a byte */
     WIDE_MAX = 11,   /* on large boards: none has more that meet the paper's condition */
 };
 
@@ -53,68 +53,39 @@ static bool choose(unsigned form, unsigned spacing, unsigned squares, struct mod
 }
 
 /* Says how a part whose last square is bit `top` becomes one word; false when it cannot. */
-static bool join_words(struct modulo_section *section, unsigned top)
+static bool join_words(struct modulo_cut *cut, unsigned top)
 {
-    section->is_long = top >= 64;
-    if (!section->is_long)
+    cut->is_long = top >= 64;
+    if (!cut->is_long)
         return true;
-    section->join = modulus_join(&section->modulus);
-    section->is_reduced = top - 63 + section->join > HIGH_BITS;
-    return top < 128 && section->join < HIGH_BITS &&
-           section->modulus.value <= (uint64_t)1 << (HIGH_BITS - section->join);
+    cut->join = modulus_join(&cut->modulus);
+    cut->is_reduced = top - 63 + cut->join > HIGH_BITS;
+    return top < 128 && cut->join < HIGH_BITS &&
+           cut->modulus.value <= (uint64_t)1 << (HIGH_BITS - cut->join);
 }
 
-/* The section of those squares; false when they have no hash. A minimal hash needs its
- * first square at bit `turn`. */
-static bool section_of(unsigned form, unsigned spacing, unsigned place, unsigned squares,
-                       struct modulo_section *section)
-{
-    *section = (struct modulo_section){.place = place, .squares = squares};
-    if (!choose(form, spacing, squares, &section->modulus) ||
-        section->modulus.value >> HIGH_BITS != 0)
-        return false;
-    for (unsigned n = 0; n < squares; n++)
-        section->mask = bits_with(section->mask, (place + n) * spacing);
-    bool minimal = section->modulus.kind != MODULUS_PLAIN && is_minimal(form);
-    unsigned turn = minimal ? modulus_turn(&section->modulus) : 0;
-    unsigned bit = place * spacing;
-    section->right = bit > turn ? bit - turn : 0;
-    section->left = turn > bit ? turn - bit : 0;
-    section->addend = minimal ? modulus_addend(squares) : 0;
-    return join_words(section, turn + (squares - 1) * spacing);
-}
-
-/* Cuts `squares` from `place` on evenly into sections of at most `most`. */
-static bool cut_evenly(unsigned form, unsigned spacing, unsigned place, unsigned squares,
-                       unsigned most, struct modulo_cut *cut)
-{
-    cut->count = (squares + most - 1) / most;
-    if (cut->count > MODULO_SECTIONS_MAX)
-        return false;
-    for (unsigned i = 0; i < cut->count; i++) {
-        unsigned rest = cut->count - i;
-        unsigned size = (squares + rest - 1) / rest;
-        if (!section_of(form, spacing, place, size, &cut->sections[i]))
-            return false;
-        place += size;
-        squares -= size;
-    }
-    return true;
-}
-
-/* Cuts a line of `length` squares, k = `spacing` bits apart, evenly into as few sections as
- * serve, of `most` squares at most. No sections where nothing can stand in the way. False
- * when there are too many, or k is so large that a hash would not fit into a word. */
+/* What is hashed of a line of `length` squares, k = `spacing` bits apart. A minimal hash needs its
+ * first square at bit `turn`. False when there are more than `most`, or k is so large that a hash
+ * would not fit into a word. */
 static bool cut_line(unsigned form, unsigned spacing, unsigned length, unsigned most,
                      struct modulo_cut *cut)
 {
-    unsigned ends = spacing == 1 || is_minimal(form) ? 1 : 0;
-    *cut = (struct modulo_cut){.count = 0};
-    if (length <= 2)
+    const unsigned place = spacing == 1 || is_minimal(form) ? 1 : 0;
+    const unsigned squares = length <= 2 ? 0 : length - 2 * place, bit = place * spacing;
+    *cut = (struct modulo_cut){.place = place, .squares = squares};
+    if (squares == 0)
         return true;
-    while (most != 0 && !cut_evenly(form, spacing, ends, length - 2 * ends, most, cut))
-        most--;
-    return most != 0;
+    if (squares > most || !choose(form, spacing, squares, &cut->modulus) ||
+        cut->modulus.value >> HIGH_BITS != 0)
+        return false;
+    for (unsigned n = 0; n < squares; n++)
+        cut->mask = bits_with(cut->mask, bit + n * spacing);
+    const bool minimal = cut->modulus.kind != MODULUS_PLAIN && is_minimal(form);
+    const unsigned turn = minimal ? modulus_turn(&cut->modulus) : 0;
+    cut->right = bit > turn ? bit - turn : 0;
+    cut->left = turn > bit ? turn - bit : 0;
+    cut->addend = minimal ? modulus_addend(squares) : 0;
+    return join_words(cut, turn + (squares - 1) * spacing);
 }
 
 /* Finds the longest line, and by how much the numbers of neighbours on it differ. */
@@ -156,7 +127,7 @@ static bool plan_line(const struct modulo_plan *plan, struct line step,
     line->plain = line->spacing == 1;
     for (unsigned form = 1; form < MODULO_FORMS_END; form++)
         if (!cut_line(form, line->spacing, line->length,
-                      plan->is_wide ? WIDE_MAX : SECTION_MAX, &line->cuts[form]))
+                      plan->is_wide ? WIDE_MAX : SQUARES_MAX, &line->cuts[form]))
             return false;
     return true;
 }
