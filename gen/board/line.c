@@ -7,32 +7,21 @@
 
 enum { PART_SQUARES_MAX = 6 };
 
-/* The slide up the line. */
-static struct move slide_of(struct line line)
-{
-    return (struct move){.dx = line.dx,
-                         .dy = line.dy,
-                         .range = line.range,
-                         .kind = line.kind,
-                         .reversed = line.reversed,
-                         .zone = line.zone};
-}
-
-static bool is_before(struct line a, struct line b)
+static bool is_before(struct move a, struct move b)
 {
     return a.dy != b.dy ? a.dy < b.dy : a.dx > b.dx;
 }
 
 /* The line with that slide; a new one, in its place, when there is none. */
-static struct line *find(struct lines *lines, struct line wanted)
+static struct line *find(struct lines *lines, struct move slide)
 {
     for (unsigned i = 0; i < lines->count; i++)
-        if (move_equal(slide_of(lines->line[i]), slide_of(wanted)))
+        if (move_equal(lines->line[i].slide, slide))
             return &lines->line[i];
     struct line *line = &lines->line[lines->count++];
-    for (; line != lines->line && is_before(wanted, line[-1]); line--)
+    for (; line != lines->line && is_before(slide, line[-1].slide); line--)
         *line = line[-1];
-    *line = wanted;
+    *line = (struct line){.slide = slide};
     return line;
 }
 
@@ -50,13 +39,13 @@ static unsigned most_squares(const struct board *board, const struct moves *move
 /* The part that the move fits best, with the fewest squares then; a new one if it fits none. Each is
  * tried with it. */
 static unsigned part_of(struct arena *arena, const struct board *board,
-                        const struct lines *lines, struct move move)
+                        struct moves *parts, unsigned count, struct move move)
 {
-    unsigned best = lines->part_count, least = PART_SQUARES_MAX + 1;
-    for (unsigned i = 0; i < lines->part_count; i++) {
-        moves_add(arena, &lines->parts[i], move);
-        const unsigned squares = most_squares(board, &lines->parts[i]);
-        lines->parts[i].count--;
+    unsigned best = count, least = PART_SQUARES_MAX + 1;
+    for (unsigned i = 0; i < count; i++) {
+        moves_add(arena, &parts[i], move);
+        const unsigned squares = most_squares(board, &parts[i]);
+        parts[i].count--;
         if (squares < least) {
             best = i;
             least = squares;
@@ -72,12 +61,14 @@ static void split_rest(struct arena *arena, const struct board *board,
 {
     const bool is_whole =
         rest->count == 0 || most_squares(board, rest) <= PART_SQUARES_MAX;
-    lines->parts = arena_alloc(arena, rest->count, sizeof *lines->parts);
+    struct moves *parts = &lines->groups[lines->count];
     for (unsigned i = 0; i < rest->count; i++) {
-        const unsigned part = is_whole ? 0 : part_of(arena, board, lines, rest->move[i]);
+        const unsigned part = is_whole ? 0
+                                       : part_of(arena, board, parts, lines->part_count,
+                                                 rest->move[i]);
         if (part == lines->part_count)
             lines->part_count++;
-        moves_add(arena, &lines->parts[part], rest->move[i]);
+        moves_add(arena, &parts[part], rest->move[i]);
     }
 }
 
@@ -92,20 +83,16 @@ struct lines lines_of(struct arena *arena, const struct board *board,
             moves_add(arena, &rest, move);
             continue;
         }
-        struct line line = {.dx = move.dx,
-                            .dy = move.dy,
-                            .range = move.range,
-                            .kind = move.kind,
-                            .reversed = move.reversed,
-                            .zone = move.zone};
-        bool up = board_ascends(board, move.dx, move.dy);
-        if (!up) {
-            line.dx = -line.dx;
-            line.dy = -line.dy;
-        }
-        struct line *found = find(&lines, line);
+        const bool up = board_ascends(board, move.dx, move.dy);
+        move.dx = up ? move.dx : -move.dx;
+        move.dy = up ? move.dy : -move.dy;
+        struct line *found = find(&lines, move);
         *(up ? &found->up : &found->down) = true;
     }
+    lines.groups = arena_alloc(arena, lines.count + rest.count, sizeof *lines.groups);
+    for (unsigned i = 0; i < lines.count; i++)
+        lines.groups[i] =
+            line_slides(lines.line[i], arena_alloc(arena, LINE_WAYS, sizeof(struct move)));
     split_rest(arena, board, &rest, &lines);
     return lines;
 }
@@ -113,8 +100,8 @@ struct lines lines_of(struct arena *arena, const struct board *board,
 bool lines_are_rides(const struct lines *lines)
 {
     for (unsigned i = 0; i < lines->count; i++) {
-        struct line line = lines->line[i];
-        if (line.range != MOVE_RANGE_ANY || line.kind != MOVE_PLAIN || line.zone != NULL)
+        const struct move *slide = &lines->line[i].slide;
+        if (slide->range != MOVE_RANGE_ANY || !move_is_plain(slide))
             return false;
     }
     return lines->count != 0 && lines->part_count == 0;
@@ -123,7 +110,7 @@ bool lines_are_rides(const struct lines *lines)
 struct moves line_slides(struct line line, struct move room[LINE_WAYS])
 {
     struct moves slides = {.move = room};
-    struct move slide = slide_of(line);
+    struct move slide = line.slide;
     if (line.up)
         room[slides.count++] = slide;
     slide.dx = -slide.dx;
@@ -145,7 +132,7 @@ unsigned line_first(const struct board *board, struct line line, unsigned square
                     unsigned *place)
 {
     *place = 0;
-    while (board_step(board, square, -line.dx, -line.dy, &square))
+    while (board_step(board, square, -line.slide.dx, -line.slide.dy, &square))
         ++*place;
     return square;
 }
@@ -157,25 +144,18 @@ struct bits line_squares(const struct board *board, struct line line, unsigned s
     return moves_reach(board, &slides, square);
 }
 
-struct bits line_inner(const struct board *board, struct line line, unsigned square)
-{
-    struct move room[LINE_WAYS];
-    const struct moves slides = line_slides(line, room);
-    return moves_mask(board, &slides, square);
-}
-
 const struct line lines_named[LINES_NAMED] = {
-    {.dx = 1, .up = true, .down = true},
-    {.dy = 1, .up = true, .down = true},
-    {.dx = 1, .dy = 1, .up = true, .down = true},
-    {.dx = -1, .dy = 1, .up = true, .down = true},
+    {.slide.dx = 1, .up = true, .down = true},
+    {.slide.dy = 1, .up = true, .down = true},
+    {.slide = {.dx = 1, .dy = 1}, .up = true, .down = true},
+    {.slide = {.dx = -1, .dy = 1}, .up = true, .down = true},
 };
 
 unsigned line_direction(struct line line)
 {
     unsigned i = 0;
-    while (i < LINES_NAMED &&
-           (lines_named[i].dx != line.dx || lines_named[i].dy != line.dy))
+    while (i < LINES_NAMED && (lines_named[i].slide.dx != line.slide.dx ||
+                               lines_named[i].slide.dy != line.slide.dy))
         i++;
     return i;
 }

@@ -16,18 +16,14 @@
 enum { LINES_MAX = MOVES_MAX, LINE_WAYS = 2 };
 
 struct line {
-    int dx, dy;
-    bool up, down; /* whether it goes to higher and to lower squares */
-    unsigned range;
-    enum move_kind kind; /* one that has lines */
-    bool reversed;
-    const struct zone *zone;
+    struct move slide; /* to higher squares, of a kind that has lines */
+    bool up, down;     /* whether it goes there, and to lower ones */
 };
 
 struct lines {
     struct line *line;
     unsigned count;
-    struct moves *parts; /* of the rest */
+    struct moves *groups; /* the slides of each line, then the parts of the rest */
     unsigned part_count;
 };
 
@@ -45,9 +41,6 @@ unsigned line_first(const struct board *board, struct line line, unsigned square
 
 /* The squares that can be attacked along the line through `square`, without it. */
 struct bits line_squares(const struct board *board, struct line line, unsigned square);
-
-/* Those that the attacks depend on. For rides: without the last one on either side. */
-struct bits line_inner(const struct board *board, struct line line, unsigned square);
 
 /* The slides of the line, on both sides or on one. */
 struct moves line_slides(struct line line, struct move room[LINE_WAYS]);

@@ -116,11 +116,9 @@ static void add_sliders(struct value *page, const struct game *game, struct tabl
         struct value *groups = value_list(arena);
         for (unsigned j = 0; j < (is_bent ? 1 : group_count(slider)); j++) {
             const struct group group = {slider, is_bent ? GROUP_WHOLE : j};
-            struct move *room = arena_alloc(arena, LINE_WAYS, sizeof *room);
-            const struct moves moves = group_moves(group, room);
             struct value *map = value_append_map(arena, groups);
             value_set_text(arena, map, "group", group_name(group));
-            value_set(arena, map, "walk", steps_of(steps, &moves));
+            value_set(arena, map, "walk", steps_of(steps, group_moves(group)));
             value_set_flag(arena, map, "is_part",
                            !is_bent && (group_line(group) != NULL ||
                                         !group_is_walked(&game->board, group)));

@@ -37,14 +37,15 @@ static void name_line(const struct board *board, struct line line, unsigned squa
     const struct square_name own = board_name(board, square),
                              low = board_name(board, first),
                              high = board_name(board, last);
-    if (kind != NULL && line.dy == 0)
+    if (kind != NULL && line.slide.dy == 0)
         snprintf(name, 64, "%s %s", kind, own.text + 1);
-    else if (kind != NULL && line.dx == 0)
+    else if (kind != NULL && line.slide.dx == 0)
         snprintf(name, 64, "%s %c", kind, own.text[0]);
     else if (kind != NULL)
         snprintf(name, 64, "%s %s-%s", kind, low.text, high.text);
     else
-        snprintf(name, 64, "line by %d,%d %s-%s", line.dx, line.dy, low.text, high.text);
+        snprintf(name, 64, "line by %d,%d %s-%s", line.slide.dx, line.slide.dy, low.text,
+                 high.text);
 }
 
 /* The lines along which the piece slides from the square. */
@@ -56,16 +57,14 @@ static void show_lines_of(struct arena *arena, const struct board *board,
     *out = (struct show_lines){.count = 0};
     for (unsigned i = 0; i < lines.count; i++) {
         struct show_line *line = &out->line[out->count];
-        const struct bits squares = line_squares(board, lines.line[i], square);
+        const struct moves *slides = &lines.groups[i];
+        const struct bits squares = moves_reach(board, slides, square);
+        const struct move step = lines.line[i].slide;
+        const struct line plain = {{.dx = step.dx, .dy = step.dy}, true, true};
         line->squares = board_set_bits(board, squares);
-        line->inner = board_set_bits(board, line_inner(board, lines.line[i], square));
+        line->inner = board_set_bits(board, moves_mask(board, slides, square));
         line->attacks =
-            board_set_bits(board, line_attacks(board, lines.line[i], square, occupied));
-        struct line plain = lines.line[i];
-        plain.up = plain.down = true;
-        plain.range = MOVE_RANGE_ANY;
-        plain.kind = MOVE_PLAIN;
-        plain.zone = NULL;
+            board_set_bits(board, moves_attacks(board, slides, square, occupied));
         line->all = board_set_bits(board, line_squares(board, plain, square));
         name_line(board, lines.line[i], square, squares, line->name);
         out->count += !bits_empty(line->squares);

@@ -15,34 +15,24 @@ const struct line *group_line(struct group group)
     return group.number < lines->count ? &lines->line[group.number] : NULL;
 }
 
-struct moves group_moves(struct group group, struct move room[LINE_WAYS])
+const struct moves *group_moves(struct group group)
 {
-    const struct lines *lines = &group.slider->lines;
-    const struct line *line = group_line(group);
-    if (group.number == GROUP_WHOLE)
-        return group.slider->moves;
-    return line != NULL ? line_slides(*line, room)
-                        : lines->parts[group.number - lines->count];
+    return group.number == GROUP_WHOLE ? &group.slider->moves
+                                       : &group.slider->lines.groups[group.number];
 }
 
 struct bits group_mask(const struct board *board, struct group group, unsigned square)
 {
-    const struct line *line = group_line(group);
-    if (line != NULL)
-        return line_inner(board, *line, square);
-    if (group.number == GROUP_WHOLE)
-        return routes_mask(group.slider->routes[square]);
-    const struct moves leaps = group_moves(group, NULL);
-    return moves_mask(board, &leaps, square);
+    return group.number == GROUP_WHOLE ? routes_mask(group.slider->routes[square])
+                                       : moves_mask(board, group_moves(group), square);
 }
 
 struct routes group_routes(struct arena *arena, const struct board *board,
                            struct group group, unsigned square)
 {
-    struct move room[LINE_WAYS];
-    const struct moves moves = group_moves(group, room);
-    return group.number == GROUP_WHOLE ? group.slider->routes[square]
-                                       : routes_from(arena, board, &moves, square);
+    return group.number == GROUP_WHOLE
+               ? group.slider->routes[square]
+               : routes_from(arena, board, group_moves(group), square);
 }
 
 const char *group_name(struct group group)

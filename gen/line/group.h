@@ -31,8 +31,7 @@ struct bits group_mask(const struct board *board, struct group group, unsigned s
 struct routes group_routes(struct arena *arena, const struct board *board,
                            struct group group, unsigned square);
 
-/* Its moves; those of a line are in the room. */
-struct moves group_moves(struct group group, struct move room[LINE_WAYS]);
+const struct moves *group_moves(struct group group);
 
 /* What the group is called, for a reader. */
 const char *group_name(struct group group);

@@ -58,11 +58,10 @@ static bool fits(const struct parts *parts, const struct part *part, struct faul
 static void add_walked(struct arena *arena, struct parts_slider *slider,
                        struct group group)
 {
-    struct move room[LINE_WAYS];
-    const struct moves moves = group_moves(group, room);
+    const struct moves *moves = group_moves(group);
     slider->walked.slider = group.slider;
-    for (unsigned i = 0; i < moves.count; i++)
-        moves_add(arena, &slider->walked.moves, moves.move[i]);
+    for (unsigned i = 0; i < moves->count; i++)
+        moves_add(arena, &slider->walked.moves, moves->move[i]);
 }
 
 /* A method of blocks keeps its lines, however large these are; what others leave is walked then. */
@@ -146,13 +145,10 @@ static void choose_joins(struct arena *arena, struct parts *parts,
 static void share_blocks(struct parts *parts)
 {
     for (size_t i = 0; i < parts->per_square && !parts->row->is_whole; i++) {
-        struct move room[2][LINE_WAYS];
-        const struct moves own = group_moves(parts->parts[i].group, room[0]);
+        const struct moves *own = group_moves(parts->parts[i].group);
         size_t first = 0;
-        for (bool is_same = false; !is_same; first += !is_same) {
-            const struct moves other = group_moves(parts->parts[first].group, room[1]);
-            is_same = moves_equal(&own, &other);
-        }
+        while (!moves_equal(own, group_moves(parts->parts[first].group)))
+            first++;
         for (size_t j = i; j < parts->count && first != i; j += parts->per_square)
             parts->parts[j].like = &parts->parts[j - i + first];
     }

@@ -78,7 +78,7 @@ static bool has_parallel(const struct codes *codes, const struct compact_slider 
         const struct track *track = &slider->tracks[i];
         struct line other = codes->directions[track->direction].line;
         if ((track->ways & codes->around) != 0 &&
-            line.dx * other.dy == line.dy * other.dx)
+            line.slide.dx * other.slide.dy == line.slide.dy * other.slide.dx)
             return true;
     }
     return false;
@@ -103,7 +103,7 @@ static bool take_line(void *context, unsigned number, struct group group)
     const struct line *line = group_line(group);
     unsigned direction;
     uint32_t ways;
-    if (line == NULL || line->zone != NULL ||
+    if (line == NULL || line->slide.zone != NULL ||
         (way_goes_around(*line) && has_parallel(codes, slider, *line)) ||
         !codes_take(codes, *line, &direction, &ways))
         return false;

@@ -10,24 +10,27 @@
 
 bool way_goes_around(struct line line)
 {
-    return line.kind == MOVE_PLAIN && line.up && line.down;
+    return line.slide.kind == MOVE_PLAIN && line.up && line.down;
 }
 
 static bool way_equal(struct line a, struct line b)
 {
-    return a.kind == b.kind && a.range == b.range && a.reversed == b.reversed &&
-           a.up == b.up && a.down == b.down;
+    b.slide.dx = a.slide.dx;
+    b.slide.dy = a.slide.dy;
+    return move_equal(a.slide, b.slide) && a.up == b.up && a.down == b.down;
 }
 
 const char *way_name(struct arena *arena, struct line way)
 {
     const char *name =
-        arena_print(arena, "%s%s%s", way.reversed ? "back_" : "", kind_of(way.kind)->name,
+        arena_print(arena, "%s%s%s", way.slide.reversed ? "back_" : "",
+                    kind_of(way.slide.kind)->name,
                     way_goes_around(way) ? "around"
                     : way.up             ? "up"
                                          : "down");
-    return way.range == MOVE_RANGE_ANY ? name
-                                       : arena_print(arena, "%s_%u", name, way.range);
+    return way.slide.range == MOVE_RANGE_ANY
+               ? name
+               : arena_print(arena, "%s_%u", name, way.slide.range);
 }
 
 /* The squares of a line on the board, from its first, and which of them is the one in question; a hole
@@ -44,7 +47,7 @@ static struct run run_of(const struct board *board, struct line line, unsigned s
     if (bits_has(board->holes, square))
         return run;
     run.squares[0] = at = line_first(board, line, square, &run.place);
-    while (board_step(board, at, line.dx, line.dy, &at))
+    while (board_step(board, at, line.slide.dx, line.slide.dy, &at))
         run.squares[run.length++] = at;
     return run;
 }
@@ -244,8 +247,8 @@ static bool choose_fold(const struct board *board, struct codes_direction *direc
 static bool find_direction(struct codes *codes, struct line line, unsigned *number)
 {
     for (*number = 0; *number < codes->direction_count; ++*number) {
-        struct line other = codes->directions[*number].line;
-        if (other.dx == line.dx && other.dy == line.dy)
+        const struct move step = codes->directions[*number].line.slide;
+        if (step.dx == line.slide.dx && step.dy == line.slide.dy)
             return true;
     }
     struct codes_direction direction = {.line = line};
@@ -357,8 +360,8 @@ static void fill_block(const struct codes *codes, struct line way,
     struct bits occupied = bits_none();
     const struct bits *of = sets;
     struct move room[LINE_WAYS];
-    way.dx = block->direction.dx;
-    way.dy = block->direction.dy;
+    way.slide.dx = block->direction.slide.dx;
+    way.slide.dy = block->direction.slide.dy;
     const struct moves moves = line_slides(way, room);
     moves_subsets(codes->board, &moves, square, mask, sets);
     do {

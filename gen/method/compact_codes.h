@@ -30,7 +30,7 @@ const char *way_name(struct arena *arena, struct line way);
 
 /* A direction: how its lines are folded, all in the same way. */
 struct codes_direction {
-    struct line line; /* only dx and dy count */
+    struct line line; /* only its step counts */
     unsigned join, bits;
     uint32_t ways; /* that go along it */
     /* Where the segments of its lines start, by their first squares; SIZE_MAX for all others. */

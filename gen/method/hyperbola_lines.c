@@ -42,7 +42,7 @@ enum { MIDDLE = 32 };
 /* Whether the line is of a kind that subtraction serves. */
 static bool is_served(struct line line)
 {
-    return line.kind == MOVE_PLAIN || line.kind == MOVE_HOP;
+    return line.slide.kind == MOVE_PLAIN || line.slide.kind == MOVE_HOP;
 }
 
 /* What the mask of the line has: all that it reaches, on both sides, whether it is a half or not, and
@@ -50,7 +50,7 @@ static bool is_served(struct line line)
 static struct line whole_of(struct line line)
 {
     line.up = line.down = true;
-    line.kind = MOVE_PLAIN;
+    line.slide.kind = MOVE_PLAIN;
     return line;
 }
 
@@ -88,13 +88,11 @@ static enum turn turn_of(const struct board *board, struct line line)
 /* The number of the line's mask; a new one if no other line had it before. */
 static unsigned number_of(struct hyperbola_plan *plan, struct line line)
 {
-    for (unsigned i = 0; i < plan->mask_count; i++) {
-        struct line mask = plan->masks[i];
-        if (mask.dx == line.dx && mask.dy == line.dy && mask.range == line.range &&
-            mask.zone == line.zone)
+    const struct line whole = whole_of(line);
+    for (unsigned i = 0; i < plan->mask_count; i++)
+        if (move_equal(plan->masks[i].slide, whole.slide))
             return i;
-    }
-    plan->masks[plan->mask_count] = whole_of(line);
+    plan->masks[plan->mask_count] = whole;
     return plan->mask_count++;
 }
 
@@ -106,7 +104,7 @@ static bool take_line(void *context, unsigned number, struct group group)
     if (line == NULL || !is_served(*line))
         return false;
     const unsigned way = WAY_TURN * turn_of(&plan->game->board, *line) +
-                         (line->kind == MOVE_HOP ? WAY_HOPS : 0) +
+                         (line->slide.kind == MOVE_HOP ? WAY_HOPS : 0) +
                          (line->up ? WAY_UP : 0) + (line->down ? WAY_DOWN : 0);
     slider->lines[slider->count++] = (struct hyperbola_line){way, number_of(plan, *line)};
     return true;
@@ -118,8 +116,8 @@ static bool has_parallels(const struct hyperbola_plan *plan,
 {
     for (unsigned i = 0; i < slider->count; i++)
         for (unsigned j = 0; j < i; j++) {
-            const struct line a = plan->masks[slider->lines[i].number];
-            const struct line b = plan->masks[slider->lines[j].number];
+            const struct move a = plan->masks[slider->lines[i].number].slide;
+            const struct move b = plan->masks[slider->lines[j].number].slide;
             if (a.dx * b.dy == a.dy * b.dx)
                 return true;
         }

@@ -60,7 +60,7 @@ static void add_move(struct pairs *pairs, const struct move *move, unsigned colu
                      unsigned square)
 {
     const struct line both = {
-        .dx = move->dx, .dy = move->dy, .up = true, .down = true, .zone = move->zone};
+        {.dx = move->dx, .dy = move->dy, .zone = move->zone}, true, true};
     const struct bits line = bits_with(line_squares(pairs->board, both, square), square);
     const struct moves alone = {(struct move[]){*move}, 1};
     struct arena arena = {0};

@@ -121,7 +121,7 @@ static struct moves moves_of(struct arena *arena, struct line line, bool is_beyo
         const struct moves slides = line_slides(line, room);
         for (unsigned i = 0; i < slides.count; i++)
             moves_add(arena, &moves, slides.move[i]);
-        line.kind = MOVE_HOP;
+        line.slide.kind = MOVE_HOP;
     }
     return moves;
 }
@@ -306,7 +306,7 @@ static const char *part_name(struct arena *arena, const struct modulo_slider *sl
 {
     const struct modulo_track *track = &slider->tracks[number];
     const struct line own = track->own;
-    if (own.up && own.down && own.range == MOVE_RANGE_ANY && own.zone == NULL)
+    if (own.up && own.down && own.slide.range == MOVE_RANGE_ANY && own.slide.zone == NULL)
         return NULL;
     const char *name = arena_print(arena, "%s_%s", track->line->name,
                                    own.up && own.down ? "part"
@@ -338,7 +338,7 @@ static void add_sliders(struct tables *tables, const struct modulo_plan *plan)
             const char *part = part_name(arena, slider, j);
             struct value *item = value_append_map(arena, tracks);
             value_set_text(arena, item, "line", track->line->name);
-            value_set_flag(arena, item, "is_hop", track->own.kind == MOVE_HOP);
+            value_set_flag(arena, item, "is_hop", track->own.slide.kind == MOVE_HOP);
             value_set_text(arena, item, "part",
                            part == NULL ? NULL
                                         : arena_print(arena, "%s_%s", owner, part));

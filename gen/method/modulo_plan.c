@@ -98,7 +98,7 @@ static void measure(const struct board *board, struct modulo_line *line)
             continue;
         line->length = place + 1;
         line->first = first;
-        if (board_step(board, first, line->line.dx, line->line.dy, &next))
+        if (board_step(board, first, line->line.slide.dx, line->line.slide.dy, &next))
             line->spacing = next - first;
     }
 }
@@ -108,8 +108,8 @@ static void measure(const struct board *board, struct modulo_line *line)
 static const char *name_of(struct line line)
 {
     const char *name = line_name(line);
-    line.dx = -line.dx;
-    line.dy = -line.dy;
+    line.slide.dx = -line.slide.dx;
+    line.slide.dy = -line.slide.dy;
     return name == NULL ? line_name(line) : name;
 }
 
@@ -118,7 +118,7 @@ static bool plan_line(const struct modulo_plan *plan, struct line step,
                       struct modulo_line *line)
 {
     *line = (struct modulo_line){
-        .line = {.dx = step.dx, .dy = step.dy, .up = true, .down = true},
+        .line = {{.dx = step.slide.dx, .dy = step.slide.dy}, true, true},
         .name = name_of(step),
     };
     if (line->name == NULL)
@@ -137,11 +137,12 @@ static bool plan_line(const struct modulo_plan *plan, struct line step,
 static struct modulo_line *find_line(struct modulo_plan *plan, struct line own)
 {
     struct modulo_line *line = plan->lines, *const end = line + plan->line_count;
-    const bool is_hop = own.kind == MOVE_HOP && plan->is_wide;
-    while (line < end && (line->line.dx != own.dx || line->line.dy != own.dy))
+    const bool is_hop = own.slide.kind == MOVE_HOP && plan->is_wide;
+    while (line < end && (line->line.slide.dx != own.slide.dx ||
+                          line->line.slide.dy != own.slide.dy))
         line++;
     const bool is_new = line == end;
-    if (!board_is_even(&plan->game->board) || (own.kind != MOVE_PLAIN && !is_hop) ||
+    if (!board_is_even(&plan->game->board) || (own.slide.kind != MOVE_PLAIN && !is_hop) ||
         (is_new && (plan->line_count == LINES_MAX || !plan_line(plan, own, line))) ||
         (is_hop && line->length <= 2))
         return NULL;
@@ -157,7 +158,7 @@ static bool take_line(void *context, unsigned number, struct group group)
     struct modulo_line *line = own == NULL ? NULL : find_line(plan, *own);
     if (line == NULL)
         return false;
-    *(own->kind == MOVE_HOP ? &line->is_hopped : &line->is_slid) = true;
+    *(own->slide.kind == MOVE_HOP ? &line->is_hopped : &line->is_slid) = true;
     slider->tracks[slider->count++] = (struct modulo_track){*own, line};
     return true;
 }

@@ -58,8 +58,8 @@ static bool rides_along(const struct game *game, const struct piece *piece,
     const struct lines own = lines_of(&arena, &game->board, &piece->sides[0].moves);
     bool rides = lines_are_rides(&own) && own.count == 2;
     for (unsigned i = 0; i < 2 && rides; i++)
-        rides = own.line[i].dx == two[i].dx && own.line[i].dy == two[i].dy &&
-                own.line[i].up && own.line[i].down;
+        rides = move_equal(own.line[i].slide, two[i].slide) && own.line[i].up &&
+                own.line[i].down;
     arena_free(&arena);
     return rides;
 }
@@ -85,7 +85,8 @@ static bool shifts(const struct board *board)
 {
     int shift;
     for (unsigned i = 0; i < WAYS; i++)
-        if (!shift_of(board, lines_named[i].dx, lines_named[i].dy, &shift) || shift < 0)
+        if (!shift_of(board, lines_named[i].slide.dx, lines_named[i].slide.dy, &shift) ||
+            shift < 0)
             return false;
     return bits_count(board->holes) == bits_count(board->gaps) + board->spare &&
            (board->is_laid || board_is_plain(board));
@@ -218,7 +219,7 @@ static struct value *doublings(struct arena *arena, unsigned squares)
 /* How many squares a line has at most. */
 static unsigned longest(const struct board *board, struct line line)
 {
-    if (line.dx == 0 || (line.dy != 0 && board->ranks < board->files))
+    if (line.slide.dx == 0 || (line.slide.dy != 0 && board->ranks < board->files))
         return board->ranks;
     return board->files;
 }
@@ -230,7 +231,7 @@ static void fill(struct tables *tables)
     const struct board *board = &game->board;
     struct value *ways = value_set_list(arena, tables->facts, "ways");
     for (unsigned i = 0; i < WAYS; i++) {
-        int dx = lines_named[i].dx, dy = lines_named[i].dy, shift;
+        int dx = lines_named[i].slide.dx, dy = lines_named[i].slide.dy, shift;
         if (!shift_of(board, dx, dy, &shift) || shift == 0)
             shift = dy * (int)board->files + dx; /* of a board with one file or rank */
         struct value *way = value_append_map(arena, ways);
