@@ -1,8 +1,6 @@
 /* The list of environments. */
 #include "reader/environment.h"
 
-#include <string.h>
-
 #include "base/text.h"
 
 /* Compilers; the last has builtins by name. */
@@ -127,10 +125,7 @@ struct environments environments_of(struct arena *arena, struct lexemes asked,
                 const size_t who = k % (by_count * with_count);
                 const uint64_t more =
                     choice_of(may, (unsigned)(k / (by_count * with_count)));
-                add(&out, (struct environment){.compiler = by[who % by_count],
-                                               .processor = processors[who / by_count],
-                                               .has = names[who] | more,
-                                               .may = more,
+                add(&out, (struct environment){.has = names[who] | more,
                                                .chosen = choice_of(chosen, i),
                                                .form = forms[j]});
             }
@@ -150,28 +145,12 @@ bool environment_defines(const struct environments *of,
 
 /* ---- messages */
 
-static void add_name(struct text *text, const char *name, size_t length)
-{
-    text_printf(text, "%s%.*s", text->length == 0 ? "" : ", ", (int)length, name);
-}
-
 static void add_set(struct text *text, const struct lexemes *asked, uint64_t names)
 {
     for (size_t i = 0; i < asked->count; i++)
         if ((names >> i & 1) != 0)
-            add_name(text, asked->items[i].bytes, asked->items[i].length);
-}
-
-/* Appends those of a list that are asked about. */
-static void add_asked(struct text *text, const struct lexemes *asked, const char *names)
-{
-    for (size_t length; *names != '\0'; names += length + (names[length] == ' ')) {
-        length = strcspn(names, " ");
-        const struct lexeme name = {.bytes = names, .length = length};
-        for (size_t i = 0; i < asked->count; i++)
-            if (lexeme_equal(&asked->items[i], &name))
-                add_name(text, names, length);
-    }
+            text_printf(text, "%s%.*s", text->length == 0 ? "" : ", ",
+                        (int)asked->items[i].length, asked->items[i].bytes);
 }
 
 const char *environment_tell(struct arena *arena, const struct environments *of,
@@ -182,8 +161,6 @@ const char *environment_tell(struct arena *arena, const struct environments *of,
     if (environment->form != 0)
         text_printf(&text, "%s %d", of->form, environment->form);
     add_set(&text, &of->asked, environment->chosen);
-    add_asked(&text, &of->asked, environment->compiler);
-    add_asked(&text, &of->asked, environment->processor);
-    add_set(&text, &of->asked, environment->may);
+    add_set(&text, &of->asked, environment->has);
     return text.bytes;
 }

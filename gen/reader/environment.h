@@ -30,9 +30,7 @@ enum {
 
 /* Sets of names have a bit for each name that conditions ask for. */
 struct environment {
-    const char *compiler, *processor; /* names of macros, with blanks between */
-    uint64_t has;    /* those of these, and of those that it may define */
-    uint64_t may;    /* the latter alone */
+    uint64_t has;    /* what the compiler and the processor define */
     uint64_t chosen; /* by the user */
     int form;        /* the number that the user gives the header's form; 0 for none */
 };

@@ -49,7 +49,7 @@ static bool read_row(struct parser *parser, struct type *record, struct field *f
     return parser_expect(parser, "]");
 }
 
-/* typedef struct { uint64_t lo, hi; } NAME; the struct may have the same name as its tag. */
+/* typedef struct { uint64_t lo, hi; } NAME; the struct may have a tag. */
 static bool read_record(struct parser *parser, struct type *record)
 {
     *record = (struct type){.kind = TYPE_RECORD};
@@ -93,17 +93,13 @@ static bool add_type(struct parser *parser, const struct unit *own, struct type 
 static bool read_typedef(struct parser *parser, const struct unit *own)
 {
     struct type *type = arena_alloc(parser->arena, 1, sizeof *type);
-    const struct lexeme *tag = NULL;
     if (!parser_accept(parser, "struct"))
         return parser_refuse(parser, "a type of your own is expected to be a struct");
-    if (parser->at->kind == LEXEME_NAME)
-        tag = parser->at++;
+    parser->at += parser->at->kind == LEXEME_NAME;
     if (!parser_expect(parser, "{") || !read_record(parser, type) ||
         !add_type(parser, own, type))
         return false;
     type->bits = 64 * type->words;
-    if (tag != NULL && !lexeme_is(tag, type->name))
-        return parser_refuse(parser, "the struct has another name already");
     return parser_expect(parser, ";");
 }
 

@@ -149,8 +149,6 @@ static const struct refusal refusals[] = {
      "typedef struct { uint64_t a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, "
      "t, u; } v;",
      "f:1: 'u': this struct is too large"},
-    {"a struct with two names", "typedef struct a { uint64_t b; } c;",
-     "f:1: ';': the struct has another name already"},
     {"a function without parameters", "static inline unsigned f(void) { return 1; }",
      "f:1: ')': " OBJECT},
     {"too many parameters",
@@ -179,7 +177,7 @@ static const struct refusal refusals[] = {
      "f:4: there is no function g above"},
     {"a function of itself", F "{ return f(a); }", "f:1: there is no function f above"},
     {"a brace that is missing", F "{ if (a) { return a; } return a; ",
-     "f:5: '': nothing comes here: a return stands in front"},
+     "f:5: '': " NAME},
     {"a brace too many", F "{ return a; } }",
      "f:1: '}': a typedef of a struct, or static inline, is expected here"},
     {"a bracket that is missing", BODY("return (a + 1;"),

@@ -44,7 +44,7 @@ static const struct example examples[] = {
      ": b\n__GNUC__, __aarch64__: a\n"},
     {"a processor that has more has less",
      "#ifdef __GFNI__\na\n#elif defined(__AVX2__)\nb\n#endif\nc",
-     ": c\n__AVX2__: b c\n__AVX2__, __GFNI__: a c\n"},
+     ": c\n__AVX2__: b c\n__GFNI__, __AVX2__: a c\n"},
     {"forms",
      "#ifndef G_M_FORM\n#define G_M_FORM 1\n#endif\n#if G_M_FORM > 2 || G_M_FORM < "
      "1\n#error "
