@@ -6,7 +6,6 @@
 struct found {
     struct route route;
     unsigned char to;
-    unsigned char move; /* of which it is a route */
 };
 
 /* What is on its way from a square, and where its routes go: to a list, or to two sets. */
@@ -15,7 +14,6 @@ struct walk {
     const struct move *move;
     unsigned from;
     unsigned wanted; /* routes to this square alone count, as routes to `from` */
-    unsigned number; /* of the move */
     struct arena *arena;
     struct found *found; /* by moves, then from near to far */
     size_t count, room;
@@ -44,7 +42,7 @@ static void add(struct walk *walk, struct route route, unsigned to)
     walk->found = arena_grow(walk->arena, walk->found, walk->count, &walk->room,
                              sizeof *walk->found);
     walk->found[walk->count++] =
-        (struct found){route, (unsigned char)to, (unsigned char)walk->number};
+        (struct found){route, (unsigned char)to};
 }
 
 /* The squares of a path, and what lies between each and the one before. */
@@ -142,14 +140,13 @@ static void walk_moves(struct walk *walk, const struct moves *moves, unsigned sq
         const struct move *move = &moves->move[i];
         const struct move forward = move->reversed ? move_reversed(*move) : *move;
         walk->move = &forward;
-        walk->number = i;
         walk->from = square;
         walk->wanted = move->reversed ? square : BOARD_NO_SQUARE;
         (move->reversed ? go_back : go)(walk);
     }
 }
 
-/* ---- what decides */
+/* ---- routes that are longer than others */
 
 static bool needs_all_of(const struct route *route, const struct route *other)
 {
@@ -172,99 +169,30 @@ static unsigned drop_longer(struct route *routes, unsigned count)
     return kept;
 }
 
-/* Whether one of the routes is open, whatever stands on the squares that are not settled; of these,
- * some are occupied. */
-static bool is_always_open(const struct route *routes, unsigned count,
-                           struct bits settled, struct bits occupied)
-{
-    struct bits unsettled = bits_none();
-    for (unsigned i = 0; i < count; i++) {
-        const struct route own = {bits_and(routes[i].empty, settled),
-                                  bits_and(routes[i].men, settled)};
-        if (!is_open(&own, occupied))
-            continue;
-        unsettled = bits_minus(route_needs(&routes[i]), settled);
-        if (bits_empty(unsettled))
-            return true;
-    }
-    if (bits_empty(unsettled)) /* all are closed */
-        return false;
-    const struct bits next = bits_of(bits_first(unsettled));
-    settled = bits_or(settled, next);
-    return is_always_open(routes, count, settled, occupied) &&
-           is_always_open(routes, count, settled, bits_or(occupied, next));
-}
-
-/* Whether a piece on a square ever changes whether any is open: when all that one of them needs is
- * there, but for that square, the others can be closed. */
-static bool decides(const struct route *routes, unsigned count, struct bits square)
-{
-    for (unsigned i = 0; i < count; i++) {
-        const struct bits needs = route_needs(&routes[i]);
-        if (!bits_empty(bits_and(needs, square)) &&
-            !is_always_open(routes, count, needs, bits_xor(routes[i].men, square)))
-            return true;
-    }
-    return false;
-}
-
-/* The squares that decide. If there is one that some routes need empty and others occupied, each is
- * tried. */
-static struct bits deciding(const struct route *routes, unsigned count)
-{
-    struct bits empty = bits_none(), men = bits_none();
-    for (unsigned i = 0; i < count; i++) {
-        empty = bits_or(empty, routes[i].empty);
-        men = bits_or(men, routes[i].men);
-    }
-    const struct bits all = bits_or(empty, men);
-    struct bits needs = all;
-    if (bits_empty(bits_and(empty, men)))
-        return all;
-    for (struct bits left = all; !bits_empty(left); left = bits_rest(left)) {
-        const struct bits square = bits_of(bits_first(left));
-        if (!decides(routes, count, square))
-            needs = bits_minus(needs, square);
-    }
-    return needs;
-}
-
 /* ---- lists */
 
-/* The routes to one square of those that were found; there is room for all. Routes of one move along a
- * path are all needed, and so is each of their squares. */
-static struct target target_of(const struct walk *walk, const struct moves *moves,
-                               unsigned to, struct route *routes)
+/* The routes to one square of those that were found; there is room for all. */
+static struct target target_of(const struct walk *walk, unsigned to, struct route *routes)
 {
     struct target target = {.to = to, .route = routes};
-    const struct found *first = NULL;
-    bool is_one_path = true;
-    for (size_t i = 0; i < walk->count; i++) {
-        const struct found *found = &walk->found[i];
-        if (found->to != to)
-            continue;
-        first = first == NULL ? found : first;
-        is_one_path = is_one_path && found->move == first->move;
-        routes[target.count++] = found->route;
-        target.needs = bits_or(target.needs, route_needs(&found->route));
-    }
-    if (is_one_path && !kind_of(moves->move[first->move].kind)->has_ways)
-        return target;
+    for (size_t i = 0; i < walk->count; i++)
+        if (walk->found[i].to == to)
+            routes[target.count++] = walk->found[i].route;
     target.count = drop_longer(routes, target.count);
-    target.needs = deciding(routes, target.count);
+    for (unsigned i = 0; i < target.count; i++)
+        target.needs = bits_or(target.needs, route_needs(&routes[i]));
     return target;
 }
 
 /* Of what was found from a square. */
-static struct routes list(struct arena *arena, const struct walk *walk,
-                          const struct moves *moves)
+static struct routes list(struct arena *arena, const struct walk *walk)
 {
     const struct routes list = {NULL, bits_count(walk->reach)};
     struct target *target = arena_alloc(arena, list.count, sizeof *target);
     struct route *routes = arena_alloc(arena, walk->count, sizeof *routes);
     struct bits left = walk->reach;
     for (size_t i = 0; i < list.count; i++, left = bits_rest(left)) {
-        target[i] = target_of(walk, moves, bits_first(left), routes);
+        target[i] = target_of(walk, bits_first(left), routes);
         routes += target[i].count;
     }
     return (struct routes){target, list.count};
@@ -276,7 +204,7 @@ struct routes routes_from(struct arena *arena, const struct board *board,
     struct arena scratch = {0};
     struct walk walk = {.board = board, .arena = &scratch};
     walk_moves(&walk, moves, square);
-    const struct routes routes = list(arena, &walk, moves);
+    const struct routes routes = list(arena, &walk);
     arena_free(&scratch);
     return routes;
 }
@@ -292,7 +220,7 @@ const struct routes *routes_of(struct arena *arena, const struct board *board,
         walk.count = 0;
         walk.reach = bits_none();
         walk_moves(&walk, moves, square);
-        routes[square] = list(arena, &walk, moves);
+        routes[square] = list(arena, &walk);
     }
     arena_free(&scratch);
     return routes;
