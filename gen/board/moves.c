@@ -226,6 +226,14 @@ bool moves_slide(const struct moves *moves)
     return slide;
 }
 
+bool moves_pass(const struct moves *moves)
+{
+    bool pass = false;
+    for (unsigned i = 0; i < moves->count; i++)
+        pass = pass || kind_passes(moves->move[i].kind);
+    return pass;
+}
+
 struct moves moves_turned(struct arena *arena, const struct board *board,
                           const struct moves *moves)
 {

@@ -176,6 +176,9 @@ struct moves moves_slides(struct arena *arena, const struct moves *moves);
 struct moves moves_leaps(struct arena *arena, const struct moves *moves);
 bool moves_slide(const struct moves *moves);
 
+/* Whether any passes squares that must be empty, without stopping there. */
+bool moves_pass(const struct moves *moves);
+
 /* The same moves as the other player of this board makes them: up is down, and where the
  * board is rotated, left is right; zones are the other player's. */
 struct moves moves_turned(struct arena *arena, const struct board *board,

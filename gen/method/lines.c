@@ -41,14 +41,6 @@ struct pairs {
 
 /* ---- pairs, by what the reference knows of each move alone */
 
-static bool is_lame(const struct piece *piece)
-{
-    for (unsigned i = 0; i < piece->sides[0].slides.count; i++)
-        if (kind_passes(piece->sides[0].slides.move[i].kind))
-            return true;
-    return false;
-}
-
 static void add(struct bits *set, struct bits more)
 {
     *set = bits_or(*set, more);
@@ -100,7 +92,8 @@ static struct pairs *find_pairs(struct arena *arena, const struct game *game)
     pairs->passed[0] = arena_alloc(arena, count, sizeof *pairs->passed[0]);
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
-        const unsigned column = is_lame(piece) ? pairs->columns++ : 0;
+        const unsigned column =
+            moves_pass(&piece->sides[0].slides) ? pairs->columns++ : 0;
         if (column != 0) {
             pairs->lame[column - 1] = piece;
             pairs->passed[column] = arena_alloc(arena, count, sizeof *pairs->passed[0]);

@@ -110,15 +110,6 @@ static struct moves lame_moves(struct arena *arena, const struct piece *piece,
     return lame;
 }
 
-static bool is_lame(const struct piece *piece)
-{
-    const struct moves *slides = &piece->sides[0].slides;
-    bool passes = false;
-    for (unsigned i = 0; i < slides->count; i++)
-        passes = passes || kind_passes(slides->move[i].kind);
-    return passes;
-}
-
 /* Whether there is anything to tell. */
 static bool has_any(const struct game *game)
 {
@@ -126,7 +117,8 @@ static bool has_any(const struct game *game)
     struct moving moving;
     bool has = false;
     for (unsigned i = 0; i < MOVINGS_OF_PIECE * game->piece_count && !has; i++)
-        has = find_moving(&arena, game, i, &moving) || is_lame(moving.piece);
+        has = find_moving(&arena, game, i, &moving) ||
+              moves_pass(&moving.piece->sides[0].slides);
     arena_free(&arena);
     return has;
 }
@@ -333,7 +325,7 @@ static void tell(struct tables *tables, const struct moves_plan *plan)
                       moving->leaps == MOVING_OTHER_LEAPS;
     }
     for (unsigned i = 0; i < game->piece_count; i++)
-        has_released = has_released || is_lame(&game->pieces[i]);
+        has_released = has_released || moves_pass(&game->pieces[i].sides[0].slides);
     value_set_flag(arena, tables->facts, "uses_leapers", has_leapers);
     value_set_flag(arena, tables->facts, "has_released", has_released);
     value_set_flag(arena, tables->facts, "uses_attacks", game->slider_count != 0);
@@ -437,7 +429,7 @@ static void claim(struct tables *tables)
     for (unsigned i = 0; i < plan->count; i++)
         claim_moving(tables, &plan->movings[i]);
     for (unsigned i = 0; i < game->piece_count; i++)
-        if (is_lame(&game->pieces[i]))
+        if (moves_pass(&game->pieces[i].sides[0].slides))
             claim_lame(tables, &game->pieces[i]);
 }
 

@@ -84,24 +84,15 @@ unsigned tables_set_bits(const struct board *board)
     return board_is_wide(board) ? 128 : 64;
 }
 
-/* Keeps of rows of `size` elements, and of their names, those of squares. Of planes, blocks lie
- * within them. */
+/* Keeps of rows of `size` elements, and of their names, those of squares. */
 static void drop_rows(struct array *array, const char **names, size_t size)
 {
     const struct board *board = array->board;
     const unsigned squares = board_squares(board);
     const size_t width = array->bits == 128 ? 2 : 1, rows = array->count / size;
-    size_t kept = 0, blocks = 0, block = 0;
+    size_t kept = 0;
     for (size_t row = 0; row < rows; row++) {
-        const bool is_gap = board_is_gap(board, (unsigned)(row % squares));
-        for (;
-             block < array->block_count && array->blocks[block].first < (row + 1) * size;
-             block++)
-            if (!is_gap) {
-                array->blocks[blocks] = array->blocks[block];
-                array->blocks[blocks++].first -= (row - kept) * size;
-            }
-        if (is_gap)
+        if (board_is_gap(board, (unsigned)(row % squares)))
             continue;
         memmove(&array->words[kept * size * width], &array->words[row * size * width],
                 size * width * sizeof *array->words);
@@ -109,7 +100,6 @@ static void drop_rows(struct array *array, const char **names, size_t size)
             names[kept] = names[row];
         kept++;
     }
-    array->block_count = blocks;
     array->count = kept * size;
 }
 
