@@ -130,16 +130,20 @@ static const struct {
      "directions of the first leg stand before W or F, not K; write both apart"},
 };
 
-/* The kinds of leaps, and of rows of steps W and F, by the manner. */
-static const struct manner {
-    char letter;
-    enum move_kind kind, of_steps;
-} manners[] = {
+static const struct betza_manner manners[] = {
     {0, MOVE_PLAIN, MOVE_PLAIN},       {'n', MOVE_LAME, MOVE_LAME},
     {ANY_WAY, MOVE_WAYS, MOVE_WAYS},   {'p', MOVE_HOP, MOVE_HOP},
     {'j', MOVE_JUMP, MOVE_SKI},        {'g', MOVE_GRASSHOP, MOVE_GRASSHOP},
     {'z', MOVE_CROOKED, MOVE_CROOKED}, {'q', MOVE_CIRCULAR, MOVE_CIRCULAR},
 };
+
+const struct betza_manner *betza_manner_of(char letter)
+{
+    for (size_t i = 0; i < sizeof manners / sizeof *manners; i++)
+        if (manners[i].letter == letter)
+            return &manners[i];
+    return NULL;
+}
 
 /* ---- moves */
 
@@ -326,13 +330,11 @@ static bool add_atom(const struct betza_reader *reader, const struct betza_atom 
                               .said = atom->legs[atom->leg_count - 1].said,
                               .legs = {.arena = place->arena, .board = place->board},
                               .gait = gait};
+    const struct betza_manner *manner = betza_manner_of(atom->legs[0].manner);
     const char *fault = NULL;
-    size_t manner = 0;
-    while (manners[manner].letter != atom->legs[0].manner)
-        manner++;
     for (unsigned i = 0; i < atom->piece.count && fault == NULL; i++) {
         const struct betza_leap leap = atom->piece.leaps[i];
-        builder.kind = leap.b == 1 ? manners[manner].of_steps : manners[manner].kind;
+        builder.kind = leap.b == 1 ? manner->of_steps : manner->kind;
         for (unsigned j = 0; j < atom->leg_count; j++)
             builder.leg[j] = leg_of(&atom->piece, leap, &atom->legs[j]);
         fault = check(&builder, leap);

@@ -61,6 +61,15 @@ bool betza_read_atom(struct betza_reader *reader, struct betza_atom *atom);
 
 bool is_one_of(char letter, const char *letters);
 
+/* What a manner makes of leaps, and of rows of steps W and F; NULL of a letter that is none. 0 is that of
+ * plain moves. */
+struct betza_manner {
+    char letter;
+    enum move_kind kind, of_steps;
+};
+
+const struct betza_manner *betza_manner_of(char letter);
+
 /* ---- directions */
 
 /* Whether the letters can stand before a leap. Returns NULL, or what to write instead. */
