@@ -1,6 +1,8 @@
 /* Modules: how the tables of one come to be. */
 #include "table/module.h"
 
+#include <string.h>
+
 #include "board/routes.h"
 #include "table/claims.h"
 
@@ -28,7 +30,7 @@ static void claim_pieces(struct tables *tables)
         .says =
             "what the * attacks from `square`, if the squares in `occupied` are occupied",
         .of_sets = piece_attacks};
-    const struct claim both = {
+    struct claim both = {
         .function = "both_attacks",
         .takes = {takes_color_of(false), row.takes[1], row.takes[2]},
         .says = "what a rook and a bishop attack from `square`, as two sets, in one call"};
@@ -45,8 +47,14 @@ static void claim_pieces(struct tables *tables)
     for (unsigned i = 0; i < game->slider_count + game->bent_count; i++)
         if (game_piece(game, game->sliders[i].name) == NULL)
             claims_add(tables, &row, 1, game->sliders[i].name, &game->sliders[i]);
-    if (game_both(game, &rook, &bishop))
-        claims_add(tables, &both, 1, NULL, NULL);
+    if (!game_both(game, &rook, &bishop))
+        return;
+    if (strcmp(rook.name, "rook") != 0 || strcmp(bishop.name, "bishop") != 0)
+        both.says = arena_print(tables->arena,
+                                "what the %s and the %s attack from `square`, as `rook` "
+                                "and `bishop`, in one call",
+                                rook.name, bishop.name);
+    claims_add(tables, &both, 1, NULL, NULL);
 }
 
 bool module_build(const struct module *module, const struct request *request,

@@ -134,7 +134,7 @@ static inline chess_bb chess_rotated_queen_attacks(
            chess_rotated_bishop_attacks(square, boards);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline chess_both chess_rotated_both_attacks(
     unsigned square, const chess_rotated *boards)
 {

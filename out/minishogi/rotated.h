@@ -144,7 +144,7 @@ static inline minishogi_bb minishogi_rotated_horse_attacks(
            minishogi_horse_leaps(square);
 }
 
-/** What a rook and a bishop attack from `square`, each for itself, from one call. */
+/** What a rook and a bishop attack from `square`, as two sets, in one call. */
 static inline minishogi_both minishogi_rotated_both_attacks(
     unsigned square, const minishogi_rotated *boards)
 {
