@@ -3,6 +3,35 @@
 
 #include "board/bits.h"
 
+static const struct binary operators[] = {
+    {"||", 1, CODE_SELECT, false, false, false, false, false, false},
+    {"&&", 2, CODE_SELECT, false, false, false, false, false, false},
+    {"|", 3, CODE_OR, false, false, false, false, false, false},
+    {"^", 4, CODE_XOR, false, false, false, false, false, false},
+    {"&", 5, CODE_AND, false, false, false, false, false, false},
+    {"==", 6, CODE_EQUAL, false, false, true, false, false, false},
+    {"!=", 6, CODE_EQUAL, false, true, true, false, false, false},
+    {"<", 7, CODE_LESS, false, false, true, false, false, true},
+    {">", 7, CODE_LESS, true, false, true, false, false, true},
+    {"<=", 7, CODE_LESS, true, true, true, false, false, true},
+    {">=", 7, CODE_LESS, false, true, true, false, false, true},
+    {"<<", 8, CODE_UP, false, false, false, false, false, true},
+    {">>", 8, CODE_DOWN, false, false, false, false, false, true},
+    {"+", 9, CODE_ADD, false, false, false, true, false, true},
+    {"-", 9, CODE_SUBTRACT, false, false, false, true, false, true},
+    {"*", 10, CODE_MULTIPLY, false, false, false, true, false, true},
+    {"/", 10, CODE_DIVIDE, false, false, false, false, true, true},
+    {"%", 10, CODE_REMAINDER, false, false, false, false, true, true},
+};
+
+const struct binary *binary_of(const struct lexeme *mark)
+{
+    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
+        if (lexeme_is(mark, operators[i].mark))
+            return &operators[i];
+    return NULL;
+}
+
 static uint64_t extract(uint64_t word, uint64_t mask)
 {
     uint64_t out = 0;

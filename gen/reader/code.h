@@ -44,6 +44,19 @@ enum operation {
     CODE_CHECK,   /* a, which must be at most `value` */
 };
 
+/* An operator of two operands: how tight it holds them, and what it becomes. */
+struct binary {
+    const char *mark;
+    unsigned rank;            /* the higher, the tighter */
+    enum operation operation; /* CODE_SELECT: what its operands are decides whether both are come to */
+    bool swapped, negated;    /* a > b is b < a, and a <= b is not that */
+    bool compares, wraps, divides;
+    bool has_sign; /* whether a sign makes a difference, or an overflow is none of C's */
+};
+
+/* The operator of that mark; NULL: there is none. */
+const struct binary *binary_of(const struct lexeme *mark);
+
 enum { CODE_NONE = -1, CODE_MAX = 1 << 16, CODE_ARRAYS_MAX = 1024 };
 
 struct instruction {

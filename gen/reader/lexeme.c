@@ -125,14 +125,13 @@ static bool is_seen(char c)
     return c >= ' ' && c < 0x7f;
 }
 
-/* Of a string, or a letter in its quotes, with these; 0 where it does not end on its line. */
+/* Of a string, with its quotes; 0 where it does not end on its line. */
 static size_t string_length(const struct scanner *scanner)
 {
-    const char quote = *scanner->at;
     size_t length = 1;
     while (scanner->at + length < scanner->end && is_seen(scanner->at[length]) &&
            !is_pair(scanner, length, "??")) {
-        if (scanner->at[length] == quote)
+        if (scanner->at[length] == '"')
             return length + 1;
         length += scanner->at[length] == '\\' && is_seen(scanner->at[length + 1]) ? 2 : 1;
     }
@@ -167,7 +166,7 @@ static struct lexeme next(struct scanner *scanner)
     unsigned char first = (unsigned char)*scanner->at;
     lexeme.kind = isdigit(first)                   ? LEXEME_NUMBER
                   : isalpha(first) || first == '_' ? LEXEME_NAME
-                  : first == '"' || first == '\''  ? LEXEME_STRING
+                  : first == '"'                   ? LEXEME_STRING
                                                    : LEXEME_MARK;
     lexeme.length = lexeme.kind == LEXEME_STRING ? string_length(scanner)
                     : lexeme.kind == LEXEME_MARK ? mark_length(scanner)

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "reader/code.h"
+
 /* ---- words, names and types */
 
 bool parser_refuse(const struct parser *parser, const char *why)
@@ -165,15 +167,6 @@ const struct type *parser_object(struct parser *parser, bool *is_const)
  * a row. */
 enum { DEPTH_MAX = 100, OPERATORS_MAX = 500 };
 
-static const struct {
-    const char *mark;
-    unsigned rank; /* the higher, the tighter */
-} operators[] = {
-    {"||", 1}, {"&&", 2}, {"|", 3}, {"^", 4},  {"&", 5},  {"==", 6},
-    {"!=", 6}, {"<", 7},  {">", 7}, {"<=", 7}, {">=", 7}, {"<<", 8},
-    {">>", 8}, {"+", 9},  {"-", 9}, {"*", 10}, {"/", 10}, {"%", 10},
-};
-
 static struct node *new_node(struct parser *parser, enum node_kind kind, unsigned count)
 {
     struct node *node = arena_alloc(parser->arena, 1, sizeof *node);
@@ -330,30 +323,21 @@ static struct node *unary(struct parser *parser)
     return node;
 }
 
-static size_t operator_at(const struct lexeme *lexeme)
-{
-    size_t i = 0;
-    while (i < sizeof operators / sizeof *operators &&
-           !lexeme_is(lexeme, operators[i].mark))
-        i++;
-    return i;
-}
-
 /* What is held together by operators of at least that rank. */
 static struct node *binary(struct parser *parser, unsigned rank)
 {
     struct node *left = unary(parser);
     for (unsigned count = 0; left != NULL; count++) {
-        size_t i = operator_at(parser->at);
-        if (i == sizeof operators / sizeof *operators || operators[i].rank < rank)
+        const struct binary *of = binary_of(parser->at);
+        if (of == NULL || of->rank < rank)
             break;
         if (count == OPERATORS_MAX)
             return refuse(parser, "this is one operator too many in a row");
         struct node *node = new_node(parser, NODE_BINARY, 2);
-        node->mark = operators[i].mark;
+        node->mark = of->mark;
         parser->at++;
         node->children[0] = left;
-        node->children[1] = binary(parser, operators[i].rank + 1);
+        node->children[1] = binary(parser, of->rank + 1);
         left = node->children[1] != NULL ? node : NULL;
     }
     return left;

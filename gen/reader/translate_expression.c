@@ -103,49 +103,20 @@ static int finish(const struct translator *here, const struct type *type, int at
     return at;
 }
 
-static const struct binary {
-    const char *mark;
-    enum operation operation;
-    bool swapped, negated; /* a > b is b < a, and a <= b is not that */
-    bool compares, wraps, divides;
-    bool has_sign; /* whether a sign makes a difference, or an overflow is none of C's */
-} operators[] = {
-    {"&", CODE_AND, false, false, false, false, false, false},
-    {"|", CODE_OR, false, false, false, false, false, false},
-    {"^", CODE_XOR, false, false, false, false, false, false},
-    {"+", CODE_ADD, false, false, false, true, false, true},
-    {"-", CODE_SUBTRACT, false, false, false, true, false, true},
-    {"*", CODE_MULTIPLY, false, false, false, true, false, true},
-    {"/", CODE_DIVIDE, false, false, false, false, true, true},
-    {"%", CODE_REMAINDER, false, false, false, false, true, true},
-    {"==", CODE_EQUAL, false, false, true, false, false, false},
-    {"!=", CODE_EQUAL, false, true, true, false, false, false},
-    {"<", CODE_LESS, false, false, true, false, false, true},
-    {">", CODE_LESS, true, false, true, false, false, true},
-    {"<=", CODE_LESS, true, true, true, false, false, true},
-    {">=", CODE_LESS, false, true, true, false, false, true},
-};
-
 static const struct binary *operator_of(const char *mark)
 {
-    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
-        if (strcmp(operators[i].mark, mark) == 0)
-            return &operators[i];
-    return NULL;
+    const struct lexeme word = lexeme_of(mark);
+    return binary_of(&word);
 }
 
 bool translate_compute(const char *mark, uint64_t a, uint64_t b, unsigned width,
                        uint64_t *out)
 {
-    const struct binary *of = operator_of(mark); /* NULL of a shift */
-    const bool is_swapped = of != NULL && of->swapped;
-    const struct instruction instruction = {.operation = of != NULL       ? of->operation
-                                                         : mark[0] == '<' ? CODE_UP
-                                                                          : CODE_DOWN,
-                                            .value = width};
-    if (!code_compute(&instruction, is_swapped ? b : a, is_swapped ? a : b, 0, out))
+    const struct binary *of = operator_of(mark);
+    const struct instruction instruction = {.operation = of->operation, .value = width};
+    if (!code_compute(&instruction, of->swapped ? b : a, of->swapped ? a : b, 0, out))
         return false;
-    *out ^= of != NULL && of->negated;
+    *out ^= of->negated;
     return true;
 }
 
@@ -155,17 +126,17 @@ static bool refuse_signed(const struct translator *here)
                              "C computes with a signed number of 64 bits here; cast it");
 }
 
-static bool shift(const struct translator *here, bool up, const struct operand *a,
-                  const struct operand *b, struct operand *out)
+static bool shift(const struct translator *here, enum operation operation,
+                  const struct operand *a, const struct operand *b, struct operand *out)
 {
     enum type_kind kind = a->type->kind;
-    if (up && (kind == TYPE_INT || kind == TYPE_LONG))
+    if (operation == CODE_UP && (kind == TYPE_INT || kind == TYPE_LONG))
         return translator_refuse(here, "C shifts a signed number up here; cast it first");
     if (kind == TYPE_LONG)
         return refuse_signed(here);
     uint64_t width = kind == TYPE_INT || kind == TYPE_NUMBER ? 32 : 64;
-    int at = translator_guarded(here, up ? CODE_UP : CODE_DOWN, a->registers[0],
-                                b->registers[0], width, here->guard);
+    int at = translator_guarded(here, operation, a->registers[0], b->registers[0], width,
+                                here->guard);
     *out = translator_number(a->type, finish(here, a->type, at));
     return true;
 }
@@ -202,11 +173,9 @@ bool translate_binary(const struct translator *here, const char *mark,
         return advance(here, a, b, out);
     if (!translator_is_number(a) || !translator_is_number(b))
         return translator_refuse(here, "%s needs two numbers", mark);
-    if (strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0)
-        return shift(here, mark[0] == '<', a, b, out);
     const struct binary *of = operator_of(mark);
-    if (of == NULL)
-        return translator_refuse(here, "%s is not understood", mark);
+    if (of->operation == CODE_UP || of->operation == CODE_DOWN)
+        return shift(here, of->operation, a, b, out);
     const struct type *type = common_type(a, b);
     if (type->kind == TYPE_LONG && of->has_sign)
         return refuse_signed(here);

@@ -74,7 +74,7 @@ bool translator_convert(const struct translator *here, const struct operand *val
 void translator_element(const struct translator *here, const struct operand *row,
                         int element, struct operand *out);
 
-/* Whether a value is a number, without a vector's or 128 bits. */
+/* Whether a value is a number, and no vector's. */
 bool translator_is_number(const struct operand *value);
 
 /* A number of that type in a register. */

@@ -16,21 +16,6 @@ static const struct code_array *array_of(const struct unit *unit, const char *na
     return array;
 }
 
-/* The name that stands here, for something new, and no type's; NULL, with a fault. */
-static const char *new_name(struct parser *parser, const struct unit *own)
-{
-    const struct lexeme *at = parser->at;
-    const char *name = parser_name(parser);
-    if (name == NULL ||
-        (array_of(own, name) == NULL && unit_function(own, name) == NULL &&
-         units_array(parser->included, name, NULL) == NULL &&
-         units_function(parser->included, name, NULL) == NULL))
-        return name;
-    parser->at = at;
-    parser_refuse(parser, "there is one of this name already");
-    return NULL;
-}
-
 /* A field that is a row: NAME[12]. */
 static bool read_row(struct parser *parser, struct type *record, struct field *field)
 {
@@ -79,10 +64,10 @@ static bool read_record(struct parser *parser, struct type *record)
 }
 
 /* A type that was read, by the name that stands here. */
-static bool add_type(struct parser *parser, const struct unit *own, struct type *type)
+static bool add_type(struct parser *parser, struct type *type)
 {
     struct definition *definition = arena_alloc(parser->arena, 1, sizeof *definition);
-    type->name = new_name(parser, own);
+    type->name = parser_name(parser);
     if (type->name == NULL)
         return false;
     *definition = (struct definition){type, parser->types};
@@ -90,14 +75,14 @@ static bool add_type(struct parser *parser, const struct unit *own, struct type 
     return true;
 }
 
-static bool read_typedef(struct parser *parser, const struct unit *own)
+static bool read_typedef(struct parser *parser)
 {
     struct type *type = arena_alloc(parser->arena, 1, sizeof *type);
     if (!parser_accept(parser, "struct"))
         return parser_refuse(parser, "a type of your own is expected to be a struct");
     parser->at += parser->at->kind == LEXEME_NAME;
     if (!parser_expect(parser, "{") || !read_record(parser, type) ||
-        !add_type(parser, own, type))
+        !add_type(parser, type))
         return false;
     type->bits = 64 * type->words;
     return parser_expect(parser, ";");
@@ -261,7 +246,7 @@ static bool read_function(struct parser *parser, const struct unit *own,
     function->result = parser_type(parser);
     if (function->result == NULL)
         return false;
-    function->name = new_name(parser, own);
+    function->name = parser_name(parser);
     if (function->name == NULL || !read_parameters(parser, function))
         return false;
     **end = function;
@@ -303,7 +288,7 @@ bool unit_read(struct arena *arena, const struct lexemes *way,
     while (parser.at->kind != LEXEME_END) {
         bool is_read;
         if (parser_accept(&parser, "typedef"))
-            is_read = read_typedef(&parser, out);
+            is_read = read_typedef(&parser);
         else if (parser_accept(&parser, "static"))
             is_read = read_function(&parser, out, &end);
         else

@@ -195,9 +195,6 @@ static const struct change changes[] = {
      "m.h:6: " PARAMETERS},
     {"a result that is a number", "g_bb g_m_rook", "unsigned g_m_rook",
      "m.h:6: " PARAMETERS},
-    {"a function of an included header by the same name", ATTACKS,
-     "static inline g_bb g_own(unsigned square)\n{\n    return square;\n}\n" ATTACKS,
-     "m.h:6: 'g_own': there is one of this name already"},
     {"a call of an included header's", "g_m_index(occupied)]",
      "g_m_index(occupied)] & ~g_own(square)", NULL},
     /* what is left out */

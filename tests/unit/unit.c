@@ -156,8 +156,6 @@ static const struct refusal refusals[] = {
      "int i, int j, int k) { return 1; }",
      "f:1: 'int': too many parameters"},
     {"a declaration of a function", F ";", "f:1: ';' stands where '{' is expected"},
-    {"a function of the same name twice", F "{ return a; }\n" F "{ return 1; }",
-     "f:2: 'f': there is one of this name already"},
     {"a type twice",
      "typedef struct { uint64_t b; } a;\ntypedef struct { uint64_t b; } a;",
      "f:2: 'a': " NAME},
