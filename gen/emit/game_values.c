@@ -1,5 +1,5 @@
 /* A game as templates see it: its pieces, its board, its features. */
-#include "emit/values.h"
+#include "emit/trial.h"
 
 #include <string.h>
 
@@ -9,6 +9,9 @@
 #include "board/routes.h"
 #include "emit/modules.h"
 #include "zobrist/describe.h"
+
+/* Sets that selftest.h tries a piece with, on each square. */
+enum { SETS_TRIED = 16 };
 
 /* ---- pieces */
 
@@ -31,25 +34,6 @@ static const struct value *picture(struct arena *arena, const struct board *boar
     for (const char *at = text.bytes; *at != '\0'; at = strchr(at, '\n') + 1)
         value_append(arena, lines, value_text(arena, "%.*s", (int)strcspn(at, "\n"), at));
     return lines;
-}
-
-static struct value *add_step(struct arena *arena, struct value *list,
-                              const struct move *move)
-{
-    struct value *map = value_append_map(arena, list);
-    value_set_flag(arena, map, "is_sixth", list->list.count % 6 == 0);
-    value_set(arena, map, "dx", value_text(arena, "%d", move->dx));
-    value_set(arena, map, "dy", value_text(arena, "%d", move->dy));
-    value_set_count(arena, map, "range", move->range);
-    return map;
-}
-
-static void add_moves(struct arena *arena, struct value *map, const struct moves *moves)
-{
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < moves->count; i++)
-        add_step(arena, list, &moves->move[i]);
-    value_set(arena, map, "moves", list);
 }
 
 static const char *const line_names[] = {"rank", "file", "diagonal", "antidiagonal"};
@@ -79,30 +63,6 @@ static void set_uses(struct arena *arena, struct value *map, const struct game *
     value_set_flag(arena, map, "uses_diagonals", uses[2] || uses[3]);
 }
 
-/* What makes lines, each slide once; those in zones only tell that there are some. */
-static void set_slides(struct arena *arena, struct value *map, const struct game *game)
-{
-    struct value *list = value_list(arena);
-    struct moves slides = {.count = 0};
-    bool is_plain = true;
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < game->sliders[i].moves.count; j++) {
-            struct move move = game->sliders[i].moves.move[j];
-            if (!kind_has_lines(move.kind) || !game_captures_by(game, i))
-                continue;
-            is_plain = is_plain && move.zone == NULL && move.ends == NULL &&
-                       kind_of(move.kind)->skips == 0 && moves_add(arena, &slides, move);
-        }
-    for (unsigned i = 0; i < slides.count && is_plain; i++) {
-        struct value *slide = add_step(arena, list, &slides.move[i]);
-        const unsigned screens = kind_of(slides.move[i].kind)->screens,
-                       least = slides.move[i].least;
-        value_set_count(arena, slide, "screens", least > screens ? least - 1 : screens);
-    }
-    value_set(arena, map, "slides", list);
-    value_set_flag(arena, map, "has_plain_slides", list->list.count != 0);
-}
-
 static void set_sliders(struct arena *arena, struct value *map, const struct game *game)
 {
     struct value *sliders = value_list(arena);
@@ -115,7 +75,6 @@ static void set_sliders(struct arena *arena, struct value *map, const struct gam
                        routes_words_join(&game->board, slider->routes));
         value_set_flag(arena, item, "is_part", game_piece(game, slider->name) == NULL);
         value_set(arena, item, "picture", picture(arena, &game->board, slider->routes));
-        add_moves(arena, item, &slider->moves);
         add_lines(arena, item, &slider->lines);
     }
     value_set(arena, map, "sliders", sliders);
@@ -141,17 +100,6 @@ static void set_bents(struct arena *arena, struct value *map, const struct game 
     value_set_flag(arena, map, "has_bents", game->bent_count != 0);
 }
 
-/* Whether steps and ranges say all about the piece, which attacks: all moves are plain, and in
- * no zone. */
-static bool is_plain(const struct piece *piece)
-{
-    const struct moves *moves = &piece->sides[0].moves;
-    for (unsigned i = 0; i < moves->count; i++)
-        if (!move_is_plain(&moves->move[i]))
-            return false;
-    return moves->count != 0;
-}
-
 /* Whether these are all sliders that a piece is made of, for the first player. */
 static bool is_made_of(const struct piece *piece, const struct rider *rook,
                        const struct rider *bishop)
@@ -167,8 +115,30 @@ static bool is_made_of(const struct piece *piece, const struct rider *rook,
     return found == side->slider_count && found == rook->count + bishop->count;
 }
 
-static void add_piece(struct arena *arena, struct value *list, const struct game *game,
-                      const struct piece *piece)
+/* The checksum of what a piece attacks: of each player, from each square, with some sets, which
+ * selftest.h draws as well. */
+static uint64_t attacks_sum(const struct board *board, const struct piece *piece)
+{
+    const struct bits all = bits_below(board->bit_end);
+    const unsigned runs = SETS_TRIED * board_placed(board);
+    uint64_t state = 0, sum = 0;
+    for (unsigned i = 0; i < (piece->colored ? 2 : 1) * runs; i++) {
+        const struct routes routes =
+            piece->sides[i / runs].routes[i % runs / SETS_TRIED];
+        struct bits drawn = {trial_draw(&state, all.lo), 0};
+        if (board_is_wide(board))
+            drawn.hi = trial_draw(&state, all.hi);
+        const struct bits attacks = board_set_bits(
+            board, routes_attacks(routes, board_bits_set(board, drawn)));
+        sum = checksum_add(sum, attacks.lo);
+        if (board_is_wide(board))
+            sum = checksum_add(sum, attacks.hi);
+    }
+    return sum;
+}
+
+static struct value *add_piece(struct arena *arena, struct value *list,
+                               const struct game *game, const struct piece *piece)
 {
     struct value *map = value_append_map(arena, list);
     struct value *players = value_list(arena);
@@ -182,26 +152,24 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
         value_set_count(arena, player, "player", i);
         value_set_text(arena, player, "label", game->players[i]);
         value_set(arena, player, "parts", parts);
-        add_moves(arena, player, &side->moves);
     }
     value_set_text(arena, map, "piece", piece->name);
     value_set_count(arena, map, "index", list->list.count);
     struct rider rook, bishop;
     bool has_both = game_both(game, &rook, &bishop);
-    value_set_flag(arena, map, "is_both_rook",
-                   has_both && strcmp(piece->name, rook.name) == 0);
-    value_set_flag(arena, map, "is_both_bishop",
-                   has_both && strcmp(piece->name, bishop.name) == 0);
+    value_set_text(arena, map, "both_as",
+                   has_both && strcmp(piece->name, rook.name) == 0     ? "rook"
+                   : has_both && strcmp(piece->name, bishop.name) == 0 ? "bishop"
+                                                                       : NULL);
     value_set_flag(arena, map, "is_both_queen",
                    has_both && is_made_of(piece, &rook, &bishop));
-    value_set_flag(arena, map, "is_slider", game_names_slider(game, piece->name));
     value_set_flag(arena, map, "colored", piece->colored);
-    value_set_flag(arena, map, "is_plain", is_plain(piece));
     value_set_flag(arena, map, "is_mixed", piece_is_mixed(piece));
     value_set_flag(arena, map, "is_compound",
                    piece->colored || piece_is_mixed(piece) ||
                        piece_is_bent(piece, game->slider_count));
     value_set(arena, map, "players", players);
+    return map;
 }
 
 /* Whether any slider hops, and whether any is lame. */
@@ -239,7 +207,8 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
             add_piece(arena, leapers, game, piece);
             continue;
         }
-        add_piece(arena, slides, game, piece);
+        value_set(arena, add_piece(arena, slides, game, piece), "sum",
+                  value_hex(arena, attacks_sum(&game->board, piece)));
         if (!game_names_slider(game, piece->name))
             add_piece(arena, unions, game, piece);
     }
@@ -248,6 +217,7 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
     value_set(arena, map, "sliding_pieces", slides);
     value_set(arena, map, "unions", unions);
     value_set(arena, map, "leapers", leapers);
+    value_set_count(arena, map, "sets_tried", SETS_TRIED);
 }
 
 /* ---- the board, and all */
@@ -259,33 +229,6 @@ static void set_features(struct arena *arena, struct value *map, const struct ga
         keys += feature_entries(&game->sets[0].features[i], board_squares(&game->board));
     value_set(arena, map, "features", describe_features(arena, game, 0, NULL, false));
     value_set_count(arena, map, "keys", keys);
-}
-
-/* Of a board by cells, where its squares are. */
-static void set_cells(struct arena *arena, struct value *map, const struct board *board)
-{
-    const unsigned frame = board->by_cells ? board->files * board->ranks : 0;
-    const unsigned count = board->by_cells ? board_squares(board) : 0;
-    uint64_t *words =
-        arena_alloc(arena, BOARD_FRAME_MAX + BOARD_SQUARES_MAX, sizeof *words);
-    uint64_t *places = words + frame;
-    for (unsigned i = 0; i < frame; i++)
-        words[i] = board->at[i];
-    for (unsigned i = 0; i < count; i++)
-        places[i] = board->squares[i].place;
-    value_set_flag(arena, map, "has_cells", board->by_cells);
-    value_set_count(arena, map, "no_square", BOARD_NO_SQUARE);
-    value_set(arena, map, "place_squares",
-              value_numbers(arena, (struct numbers){words, frame, .base = 10}));
-    value_set(arena, map, "places",
-              value_numbers(arena, (struct numbers){places, count, .base = 10}));
-}
-
-static void set_words(struct arena *arena, struct value *map, const char *lo,
-                      const char *hi, struct bits bits)
-{
-    value_set(arena, map, lo, value_hex(arena, bits.lo));
-    value_set(arena, map, hi, value_hex(arena, bits.hi));
 }
 
 /* How squares are numbered, and which there are not. */
@@ -300,7 +243,8 @@ static void set_numbering(struct arena *arena, struct value *map,
     value_set_flag(arena, map, "by_files", board->by_files);
     value_set_flag(arena, map, "from_right", board->from_right);
     value_set_flag(arena, map, "from_top", board->from_top);
-    set_cells(arena, map, board);
+    value_set_flag(arena, map, "has_cells", board->by_cells);
+    value_set_count(arena, map, "no_square", BOARD_NO_SQUARE);
     for (unsigned i = 0; i < board_squares(board); i++) {
         struct value *square = value_append_map(arena, names);
         value_set_count(arena, square, "number", i);
@@ -340,9 +284,8 @@ static void set_bits(struct arena *arena, struct value *map, const struct board 
     value_set_flag(arena, map, "has_own_bits", board->has_bits);
     const struct bits all = board_set_bits(board, bits_below(board_placed(board)));
     const unsigned end = board->bit_end;
-    set_words(arena, map, "all_lo", "all_hi", all);
-    set_words(arena, map, "hole_bits_lo", "hole_bits_hi",
-              board_set_bits(board, board->holes));
+    value_set(arena, map, "all_lo", value_hex(arena, all.lo));
+    value_set(arena, map, "all_hi", value_hex(arena, all.hi));
     uint64_t *of_squares = arena_alloc(arena, squares, sizeof *of_squares);
     for (unsigned i = 0; i < squares; i++)
         of_squares[i] = board_bit(board, i);
@@ -409,7 +352,6 @@ const struct value *values_of_game(struct arena *arena, const struct game *game)
     set_board(arena, map, &game->board);
     set_sliders(arena, map, game);
     set_bents(arena, map, game);
-    set_slides(arena, map, game);
     set_uses(arena, map, game);
     set_pieces(arena, map, game);
     set_features(arena, map, game);

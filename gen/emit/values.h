@@ -85,12 +85,8 @@
  *   last_bit                 the greatest
  *   asked_squares            for how many numbers sets may be asked: 128, or, with bits of their
  *                            own, for squares
- *   hole_bits_lo, hole_bits_hi   holes, as bits
  *   all_lo, all_hi           the set of all squares, as words in hexadecimal
  *   has_cells                whether squares without numbers are missing
- *   places                   has_cells: of each square, where it is in the frame of files by
- *                            ranks, counted as squares of a whole board are
- *   place_squares            has_cells: which square is where, no_square where none is
  *   no_square                has_cells: the number that stands for none
  *   names                    of all squares
  *     number                 the square's number
@@ -106,7 +102,6 @@
  *     is_joined              what it depends on has no bit twice in the two words of a set
  *     is_part                no piece has its name: it is a part of some
  *     picture                lines of text: its mask and attacks, drawn
- *     moves                  what it consists of
  *     lines                  what it goes along, if those are all its moves
  *   has_bents                whether there are bent riders
  *   bents                    these: a step, then one of the sliders
@@ -128,32 +123,18 @@
  *   both_bishop              the name of that bishop
  *     piece                  its name; of each of these lists
  *     index                  its place in the list, from 1
- *     is_slider              whether it is one of the sliders, or a bent rider
  *     is_mixed               whether it both slides and leaps
- *     is_both_rook           has_both, and it is this slider
- *     is_both_bishop         has_both, and it is this slider
+ *     both_as                has_both, and it is this slider: rook or bishop; else nothing
  *     is_both_queen          has_both, and it is made of these two
  *     is_compound            mixed, colored, or bent in part
- *     is_plain               steps and ranges say all about it
+ *     sum                    of sliding_pieces: a checksum of what it attacks with some sets
  *     colored                the players see it differently
  *     players                one, or two when it is colored
  *       player               0 or 1
  *       label                what the player is called
  *       parts                sliders and bent riders that it is made of
  *         part               the name of one
- *       moves                what it consists of
- *   moves                    of a slider or piece
- *     dx, dy                 a step, in files and ranks
- *     range                  how many steps at most; 0 for any number
- *     is_sixth               whether it is the sixth, or the twelfth, and so on
- *   slides                   of all sliders, those that have lines, each once; none where
- *                            one is in a zone, or skips its first square
- *     dx, dy                 a step, in files and ranks
- *     range                  how many steps at most; 0 for any number
- *     is_sixth               whether it is the sixth, or the twelfth, and so on
- *     screens                how many squares it passes at least: those of pieces that it hops over,
- *                            or of its least range
- *   has_plain_slides         whether there are any
+ *   sets_tried               how many these are, on each square
  *   lines                    of a slider
  *     line                   rank, file, diagonal, antidiagonal or nothing
  *

@@ -28,8 +28,6 @@
  *                function number i (from 1) of module m gives something else than it should:
  *                they stand in its ..._FUNCTIONS
  *   100 + i      the attacks of a sliding piece are wrong: i stands in its test, below
- *   200 + i      those of a piece that leaps are wrong
- *   300          lines.h is wrong
  *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
  *                subsets is not the exclusive or of its keys
  *
@@ -37,14 +35,10 @@
  * reads: a header's ..._ARRAYS lists each with its size and its checksum. So are functions of
  * one number or two, squares or colors say, for all of these: ..._FUNCTIONS lists what these
  * are below, and the checksum over all results.
+ * So are lookups of all headers of sliding attacks that you include: on each square with 16
+ * sets, which are the same ones every time, and have bits of no square among them.
  * What they should give was told by the rules of the game, and was not read from the tables.
- * Functions of sets of squares are left out.
- *
- * The attacks are compared with a walk over the board, square by square, for every
- * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
- * up to 1,024. All headers of sliding attacks that you include are tested. Pieces that hop,
- * that are lame or bound to a zone are left to the checksums. The walk shares no code with
- * the tables. It takes some hundredths of a second for each header.
+ * Other functions of sets of squares are left out.
  */
 
 #include "types.h"
@@ -52,145 +46,6 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* The selftest's own sets of squares: two words, whatever the board. */
-typedef struct {
-    uint64_t word[2];
-} capablanca_selftest_set;
-
-static inline capablanca_selftest_set capablanca_selftest_none(void)
-{
-    capablanca_selftest_set set;
-    set.word[0] = set.word[1] = 0;
-    return set;
-}
-
-static inline void capablanca_selftest_put(capablanca_selftest_set *set, unsigned square)
-{
-    set->word[square / 64] |= (uint64_t)1 << square % 64;
-}
-
-static inline int capablanca_selftest_has(capablanca_selftest_set set, unsigned square)
-{
-    return (int)(set.word[square / 64] >> square % 64 & 1);
-}
-
-/* The next subset of a mask; the empty one follows the last. */
-static inline capablanca_selftest_set capablanca_selftest_next(
-    capablanca_selftest_set mask, capablanca_selftest_set set)
-{
-    set.word[0] = (set.word[0] - mask.word[0]) & mask.word[0];
-    if (set.word[0] == 0)
-        set.word[1] = (set.word[1] - mask.word[1]) & mask.word[1];
-    return set;
-}
-
-static inline capablanca_bb capablanca_selftest_bb(capablanca_selftest_set set)
-{
-    return capablanca_make(set.word[0], set.word[1]);
-}
-
-static inline int capablanca_selftest_is(capablanca_bb bb, capablanca_selftest_set set)
-{
-    return bb.lo == set.word[0] && bb.hi == set.word[1];
-}
-
-/* All squares but those of a set. */
-static inline capablanca_selftest_set capablanca_selftest_others(capablanca_selftest_set set)
-{
-    capablanca_selftest_set others = capablanca_selftest_none();
-    for (unsigned square = 0; square < 80; square++)
-        if (!capablanca_selftest_has(set, square))
-            capablanca_selftest_put(&others, square);
-    return others;
-}
-
-static inline capablanca_selftest_set capablanca_selftest_join(
-    capablanca_selftest_set a, capablanca_selftest_set b)
-{
-    a.word[0] |= b.word[0];
-    a.word[1] |= b.word[1];
-    return a;
-}
-
-/* One that goes nowhere ends a list. */
-typedef struct {
-    signed char dx, dy;
-    unsigned char range; /* how many steps, 0 for any */
-} capablanca_selftest_step;
-
-/* Steps over the board by files and ranks; 0 when it leaves it. */
-static inline int capablanca_selftest_move(unsigned *square, int dx, int dy)
-{
-    const int place = (int)*square;
-    const int file = place % 10 + dx;
-    const int rank = place / 10 + dy;
-    const int next = rank * 10 + file;
-    if (file < 0 || file >= 10 || rank < 0 || rank >= 8)
-        return 0;
-    *square = (unsigned)next;
-    return 1;
-}
-
-/* What the steps attack. With `inner`, without the last square of each way. */
-static inline capablanca_selftest_set capablanca_selftest_walk(
-    const capablanca_selftest_step *steps, unsigned square,
-    capablanca_selftest_set occupied, int inner)
-{
-    capablanca_selftest_set attacks = capablanca_selftest_none();
-    for (unsigned i = 0; steps[i].dx != 0 || steps[i].dy != 0; i++) {
-        unsigned at = square;
-        for (unsigned n = 1; capablanca_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
-            unsigned next = at;
-            const int is_last = n == steps[i].range ||
-                !capablanca_selftest_move(&next, steps[i].dx, steps[i].dy);
-            if (!inner || !is_last)
-                capablanca_selftest_put(&attacks, at);
-            if (is_last || capablanca_selftest_has(occupied, at))
-                break;
-        }
-    }
-    return attacks;
-}
-
-/* A way to occupy the squares that matter to one: what is attacked then, and the set as lookups
- * are given it, by itself and among all squares that do not matter. */
-typedef struct {
-    capablanca_selftest_set mask, noise, occupied, attacks;
-    capablanca_bb bare, among;
-    uint64_t tried;
-} capablanca_selftest_trial;
-
-static inline void capablanca_selftest_occupy(
-    capablanca_selftest_trial *trial, const capablanca_selftest_step *steps, unsigned square)
-{
-    trial->attacks = capablanca_selftest_walk(steps, square, trial->occupied, 0);
-    trial->bare = capablanca_selftest_bb(trial->occupied);
-    trial->among = capablanca_selftest_bb(
-        capablanca_selftest_join(trial->occupied, trial->noise));
-}
-
-static inline capablanca_selftest_trial capablanca_selftest_first(
-    const capablanca_selftest_step *steps, unsigned square)
-{
-    capablanca_selftest_trial trial;
-    trial.occupied = capablanca_selftest_none();
-    trial.mask = capablanca_selftest_walk(steps, square, trial.occupied, 1);
-    trial.noise = capablanca_selftest_others(trial.mask);
-    trial.tried = 1;
-    capablanca_selftest_occupy(&trial, steps, square);
-    return trial;
-}
-
-/* Goes on to the next of so many at most; 0 behind the last. */
-static inline int capablanca_selftest_go_on(
-    capablanca_selftest_trial *trial, const capablanca_selftest_step *steps, unsigned square,
-    unsigned most)
-{
-    trial->occupied = capablanca_selftest_next(trial->mask, trial->occupied);
-    capablanca_selftest_occupy(trial, steps, square);
-    return trial->tried++ < most && (trial->occupied.word[0] | trial->occupied.word[1]) != 0;
-}
 
 /* Adds an element to a checksum: a bijection of both. */
 static inline uint64_t capablanca_selftest_add(uint64_t sum, uint64_t element)
@@ -420,128 +275,82 @@ static inline int capablanca_selftest_functions(void)
     return 0;
 }
 
+/* Some squares, and bits of none. */
+static inline capablanca_bb capablanca_selftest_draw(uint64_t *state)
+{
+    const uint64_t one = capablanca_selftest_add(*state, 1), two =
+        capablanca_selftest_add(one, 1);
+    const uint64_t three = capablanca_selftest_add(two, 1), four =
+        capablanca_selftest_add(three, 1);
+    *state = four;
+    return capablanca_make(one & two, three & four & UINT64_MAX >> (128 - 80));
+}
+
 /* Of each piece the lookup is told, and of a rook and a bishop that of both. */
 static inline int capablanca_selftest_of_bishop(
     capablanca_bb (*attacks)(unsigned, capablanca_bb),
     capablanca_both (*both)(unsigned, capablanca_bb))
 {
-    static const capablanca_selftest_step steps_0[] = {
-        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {0, 0, 0},
-    };
-    for (unsigned square = 0; square < 80; square++) {
-        capablanca_selftest_trial trial_0 =
-            capablanca_selftest_first(steps_0, square);
-        do {
-            const capablanca_selftest_trial *trial = &trial_0;
-            if (!capablanca_selftest_is(
-                    attacks(square, trial->bare), trial->attacks) ||
-                !capablanca_selftest_is(
-                    attacks(square, trial->among), trial->attacks))
-                return 100 + 1;
-            if (!capablanca_selftest_is(both(square, trial->bare).bishop, trial->attacks) ||
-                !capablanca_selftest_is(both(square, trial->among).bishop, trial->attacks))
-                return 100 + 1;
-        } while (capablanca_selftest_go_on(
-            &trial_0, steps_0, square, 4096));
+    uint64_t state = 0, sum = 0, sum_of_both = 0;
+    for (unsigned i = 0; i < 16 * 80; i++) {
+        const capablanca_bb occupied = capablanca_selftest_draw(&state);
+        const capablanca_bb found = attacks(i / 16, occupied);
+        sum = capablanca_selftest_add_set(sum, found);
+        sum_of_both = capablanca_selftest_add_set(
+            sum_of_both, both(i / 16, occupied).bishop);
     }
-    return 0;
+    return sum == 0xdd98a1ab314011e5 && sum_of_both == sum ? 0 : 100 + 1;
 }
 
 static inline int capablanca_selftest_of_rook(
     capablanca_bb (*attacks)(unsigned, capablanca_bb),
     capablanca_both (*both)(unsigned, capablanca_bb))
 {
-    static const capablanca_selftest_step steps_0[] = {
-        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {0, 0, 0},
-    };
-    for (unsigned square = 0; square < 80; square++) {
-        capablanca_selftest_trial trial_0 =
-            capablanca_selftest_first(steps_0, square);
-        do {
-            const capablanca_selftest_trial *trial = &trial_0;
-            if (!capablanca_selftest_is(
-                    attacks(square, trial->bare), trial->attacks) ||
-                !capablanca_selftest_is(
-                    attacks(square, trial->among), trial->attacks))
-                return 100 + 2;
-            if (!capablanca_selftest_is(both(square, trial->bare).rook, trial->attacks) ||
-                !capablanca_selftest_is(both(square, trial->among).rook, trial->attacks))
-                return 100 + 2;
-        } while (capablanca_selftest_go_on(
-            &trial_0, steps_0, square, 4096));
+    uint64_t state = 0, sum = 0, sum_of_both = 0;
+    for (unsigned i = 0; i < 16 * 80; i++) {
+        const capablanca_bb occupied = capablanca_selftest_draw(&state);
+        const capablanca_bb found = attacks(i / 16, occupied);
+        sum = capablanca_selftest_add_set(sum, found);
+        sum_of_both = capablanca_selftest_add_set(
+            sum_of_both, both(i / 16, occupied).rook);
     }
-    return 0;
+    return sum == 0xec13db23248fde5a && sum_of_both == sum ? 0 : 100 + 2;
 }
 
 static inline int capablanca_selftest_of_queen(
     capablanca_bb (*attacks)(unsigned, capablanca_bb))
 {
-    static const capablanca_selftest_step steps_0[] = {
-        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 1, 0}, {1, -1, 0},
-        {-1, -1, 0}, {-1, 1, 0}, {0, 0, 0},
-    };
-    for (unsigned square = 0; square < 80; square++) {
-        capablanca_selftest_trial trial_0 =
-            capablanca_selftest_first(steps_0, square);
-        do {
-            const capablanca_selftest_trial *trial = &trial_0;
-            if (!capablanca_selftest_is(
-                    attacks(square, trial->bare), trial->attacks) ||
-                !capablanca_selftest_is(
-                    attacks(square, trial->among), trial->attacks))
-                return 100 + 3;
-        } while (capablanca_selftest_go_on(
-            &trial_0, steps_0, square, 1024));
+    uint64_t state = 0, sum = 0;
+    for (unsigned i = 0; i < 16 * 80; i++) {
+        const capablanca_bb occupied = capablanca_selftest_draw(&state);
+        const capablanca_bb found = attacks(i / 16, occupied);
+        sum = capablanca_selftest_add_set(sum, found);
     }
-    return 0;
+    return sum == 0xca69f54e60cf1352 ? 0 : 100 + 3;
 }
 
 static inline int capablanca_selftest_of_archbishop(
     capablanca_bb (*attacks)(unsigned, capablanca_bb))
 {
-    static const capablanca_selftest_step steps_0[] = {
-        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, 2, 1}, {2, 1, 1},
-        {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1}, {-2, 1, 1}, {-1, 2, 1},
-        {0, 0, 0},
-    };
-    for (unsigned square = 0; square < 80; square++) {
-        capablanca_selftest_trial trial_0 =
-            capablanca_selftest_first(steps_0, square);
-        do {
-            const capablanca_selftest_trial *trial = &trial_0;
-            if (!capablanca_selftest_is(
-                    attacks(square, trial->bare), trial->attacks) ||
-                !capablanca_selftest_is(
-                    attacks(square, trial->among), trial->attacks))
-                return 100 + 4;
-        } while (capablanca_selftest_go_on(
-            &trial_0, steps_0, square, 1024));
+    uint64_t state = 0, sum = 0;
+    for (unsigned i = 0; i < 16 * 80; i++) {
+        const capablanca_bb occupied = capablanca_selftest_draw(&state);
+        const capablanca_bb found = attacks(i / 16, occupied);
+        sum = capablanca_selftest_add_set(sum, found);
     }
-    return 0;
+    return sum == 0x5f8a48c3b3daacf8 ? 0 : 100 + 4;
 }
 
 static inline int capablanca_selftest_of_chancellor(
     capablanca_bb (*attacks)(unsigned, capablanca_bb))
 {
-    static const capablanca_selftest_step steps_0[] = {
-        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 2, 1}, {2, 1, 1},
-        {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1}, {-2, 1, 1}, {-1, 2, 1},
-        {0, 0, 0},
-    };
-    for (unsigned square = 0; square < 80; square++) {
-        capablanca_selftest_trial trial_0 =
-            capablanca_selftest_first(steps_0, square);
-        do {
-            const capablanca_selftest_trial *trial = &trial_0;
-            if (!capablanca_selftest_is(
-                    attacks(square, trial->bare), trial->attacks) ||
-                !capablanca_selftest_is(
-                    attacks(square, trial->among), trial->attacks))
-                return 100 + 5;
-        } while (capablanca_selftest_go_on(
-            &trial_0, steps_0, square, 1024));
+    uint64_t state = 0, sum = 0;
+    for (unsigned i = 0; i < 16 * 80; i++) {
+        const capablanca_bb occupied = capablanca_selftest_draw(&state);
+        const capablanca_bb found = attacks(i / 16, occupied);
+        sum = capablanca_selftest_add_set(sum, found);
     }
-    return 0;
+    return sum == 0x64dff8b7037cd796 ? 0 : 100 + 5;
 }
 
 #ifdef CAPABLANCA_MAGIC_H
@@ -774,113 +583,6 @@ static inline int capablanca_selftest_of_classical(void)
 }
 
 #endif
-#ifdef CAPABLANCA_LEAPERS_H
-static inline int capablanca_selftest_of_pawn(void)
-{
-    static const capablanca_selftest_step steps_0[] = {
-        {1, 1, 1}, {-1, 1, 1}, {0, 0, 0},
-    };
-    static const capablanca_selftest_step steps_1[] = {
-        {1, -1, 1}, {-1, -1, 1}, {0, 0, 0},
-    };
-    for (unsigned square = 0; square < 80; square++) {
-        if (!capablanca_selftest_is(
-                capablanca_pawn_attacks(0, square),
-                capablanca_selftest_walk(steps_0, square, capablanca_selftest_none(), 0)))
-            return 200 + 1;
-        if (!capablanca_selftest_is(
-                capablanca_pawn_attacks(1, square),
-                capablanca_selftest_walk(steps_1, square, capablanca_selftest_none(), 0)))
-            return 200 + 1;
-    }
-    return 0;
-}
-
-static inline int capablanca_selftest_of_knight(void)
-{
-    static const capablanca_selftest_step steps_0[] = {
-        {1, 2, 1}, {2, 1, 1}, {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1},
-        {-2, 1, 1}, {-1, 2, 1}, {0, 0, 0},
-    };
-    for (unsigned square = 0; square < 80; square++) {
-        if (!capablanca_selftest_is(
-                capablanca_knight_attacks(square),
-                capablanca_selftest_walk(steps_0, square, capablanca_selftest_none(), 0)))
-            return 200 + 2;
-    }
-    return 0;
-}
-
-static inline int capablanca_selftest_of_king(void)
-{
-    static const capablanca_selftest_step steps_0[] = {
-        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1},
-        {-1, -1, 1}, {-1, 1, 1}, {0, 0, 0},
-    };
-    for (unsigned square = 0; square < 80; square++) {
-        if (!capablanca_selftest_is(
-                capablanca_king_attacks(square),
-                capablanca_selftest_walk(steps_0, square, capablanca_selftest_none(), 0)))
-            return 200 + 3;
-    }
-    return 0;
-}
-
-#endif
-#ifdef CAPABLANCA_LINES_H
-/* Whether a slide behind so many screens goes from one square to another: what it passes, and
- * the line of all such steps through both. */
-static inline int capablanca_selftest_goes(
-    capablanca_selftest_step step, unsigned screens, unsigned from, unsigned to,
-    capablanca_selftest_set *passed, capablanca_selftest_set *line)
-{
-    capablanca_selftest_step both[3];
-    unsigned at = from, n = 1;
-    both[0] = both[1] = both[2] = step;
-    both[0].range = both[1].range = 0;
-    both[1].dx = (signed char)-step.dx;
-    both[1].dy = (signed char)-step.dy;
-    both[2].dx = both[2].dy = 0;
-    *passed = capablanca_selftest_none();
-    while (capablanca_selftest_move(&at, step.dx, step.dy) && at != to && n != step.range) {
-        capablanca_selftest_put(passed, at);
-        n++;
-    }
-    *line = capablanca_selftest_walk(both, from, capablanca_selftest_none(), 0);
-    capablanca_selftest_put(line, from);
-    return at == to && from != to && n > screens;
-}
-
-static inline int capablanca_selftest_lines(void)
-{
-    static const capablanca_selftest_step steps[] = {
-        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {0, 1, 0}, {1, 0, 0},
-        {0, -1, 0}, {-1, 0, 0}, {0, 0, 0},
-    };
-    static const unsigned screens[] = {0, 0, 0, 0, 0, 0, 0, 0};
-    for (unsigned pair = 0; pair < 80 * 80; pair++) {
-        const unsigned a = pair / 80, b = pair % 80;
-        capablanca_selftest_set between = capablanca_selftest_none(), line = between;
-        for (unsigned i = 0; i < 2 * (sizeof screens / sizeof *screens); i++) {
-            capablanca_selftest_set passed, through;
-            if (!capablanca_selftest_goes(
-                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a,
-                    &passed, &through))
-                continue;
-            between = capablanca_selftest_join(between, passed);
-            line = capablanca_selftest_join(line, through);
-        }
-        if (!capablanca_selftest_is(capablanca_between(a, b), between) ||
-            !capablanca_selftest_is(capablanca_line(a, b), line))
-            return 300;
-        capablanca_selftest_put(&between, b);
-        if (!capablanca_selftest_is(capablanca_between_to(a, b), between))
-            return 300;
-    }
-    return 0;
-}
-
-#endif
 #ifdef CAPABLANCA_ZOBRIST_PLAIN
 /* Adds a key to a list, unless it is 0; not 0 when it is there already. */
 static inline int capablanca_selftest_key(uint64_t *keys, unsigned *count, uint64_t key)
@@ -966,18 +668,6 @@ static inline int capablanca_selftest(void)
 #ifdef CAPABLANCA_CLASSICAL_H
     if (fault == 0)
         fault = capablanca_selftest_of_classical();
-#endif
-#ifdef CAPABLANCA_LEAPERS_H
-    if (fault == 0)
-        fault = capablanca_selftest_of_pawn();
-    if (fault == 0)
-        fault = capablanca_selftest_of_knight();
-    if (fault == 0)
-        fault = capablanca_selftest_of_king();
-#endif
-#ifdef CAPABLANCA_LINES_H
-    if (fault == 0)
-        fault = capablanca_selftest_lines();
 #endif
 #ifdef CAPABLANCA_ZOBRIST_PLAIN
     if (fault == 0)

@@ -42,5 +42,7 @@ altered chess leapers '^    return 0;' '    return 1;' 15504
 altered chess pseudo 'rook_attacks\[square\]' 'rook_attacks[63 - square]' 22502
 altered xiangqi lines 'xiangqi_of(b))' 'xiangqi_of(a))' 16503
 altered xiangqi squares 'return square % 9' 'return square % 10' 23501
+altered chess kindergarten 'square >> 3\]' 'square \& 7]' 102
+altered xiangqi hyperbola 'around(word & ~before)' 'around(word | before)' 102
 altered xiangqi zones 'palace\[color\]' 'palace[1 - color]' 17501
 finish

@@ -6,7 +6,7 @@
 #   awk -v prefix=chess -f liars.awk selftest.h OTHER.h...
 BEGIN { PREFIX = toupper(prefix) }
 
-# ---- selftest.h: numbers of modules, pieces and leapers
+# ---- selftest.h: numbers of modules and pieces
 
 FILENAME ~ /selftest\.h$/ {
     if (/^#ifdef .*_ARRAYS$/) {
@@ -15,11 +15,11 @@ FILENAME ~ /selftest\.h$/ {
     }
     if (/^    fault = [0-9]+000;$/) module[name] = int($3 / 1000)
     if (/^static inline int .*_selftest_of_/) piece = name_in($0)
-    if (/return 100 \+ [0-9]+;$/) slider[piece] = int($4)
-    if (/return 200 \+ [0-9]+;$/) leaper[piece] = int($4)
-    if (match($0, prefix "_selftest_of_[a-z0-9_]+\\($")) is_walked[name_in($0)] = 1
-    if (match($0, prefix "_selftest_of_[a-z0-9_]+\\(void\\)")) is_walked[name_in($0)] = 1
-    if (index($0, prefix "_selftest_lines(void)")) is_walked["lines"] = 1
+    if (match($0, / 100 \+ [0-9]+;$/)) slider[piece] = int(substr($0, RSTART + 7))
+    if (match($0, /i < [0-9]+ \* [0-9]+;/)) {
+        split(substr($0, RSTART + 4, RLENGTH - 5), of, " \\* ")
+        asked[piece] += of[1] * of[2]
+    }
     while (match($0, prefix "_zobrist_[a-z0-9_]+")) {
         is_key[substr($0, RSTART, RLENGTH)] = 1
         $0 = substr($0, RSTART + RLENGTH)
@@ -53,16 +53,6 @@ FNR == 1 {
     define(shape, type, word[3])
     rows[++row_count] = sprintf("    {\"%s\", &asked_%s, ROW, %s, %d, %s_selftest_functions},",
         word[3], word[3], limit, 1000 * module[header] + 500 + ++row, prefix)
-    if (header == "leapers") {
-        piece = word[3]
-        sub("^" prefix "_", "", piece)
-        if (sub(/_attacks$/, "", piece) && piece in leaper && piece in is_walked)
-            rows[++row_count] = sprintf("    {\"%s\", &asked_%s, ROW, %s, %d, %s_selftest_of_%s},",
-                word[3], word[3], limit, 200 + leaper[piece], prefix, piece)
-    }
-    if (header == "lines" && is_walked["lines"] && word[3] ~ "^" prefix "_(between|line|between_to)$")
-        rows[++row_count] = sprintf("    {\"%s\", &asked_%s, PAIRS, %s, 300, %s_selftest_lines},",
-            word[3], word[3], limit, prefix)
 }
 # static inline BB NAME(unsigned [color, unsigned] square, BB occupied), on one line or two.
 /^static inline .*_attacks\($/ { getline more; $0 = $0 more }
@@ -81,11 +71,10 @@ FNR == 1 {
                 rows[++row_count] = sprintf("    {\"%s\", &asked_%s, BOTH_%s, 0, %d, %s_selftest_of_%s},",
                     name, name, i ? "BISHOP" : "ROOK", 100 + slider[i ? "bishop" : "rook"],
                     prefix, header)
-    } else if (piece in slider && piece in is_walked) {
-        colored = $0 ~ /unsigned color/
-        define(colored ? "COLORED" : "SLIDER", "BB", name)
-        rows[++row_count] = sprintf("    {\"%s\", &asked_%s, %s, 0, %d, %s_selftest_of_%s},",
-            name, name, colored ? "WALK_COLORED" : "WALK", 100 + slider[piece], prefix, header)
+    } else if (piece in slider) {
+        define($0 ~ /unsigned color/ ? "COLORED" : "SLIDER", "BB", name)
+        rows[++row_count] = sprintf("    {\"%s\", &asked_%s, ROW, %d, %d, %s_selftest_of_%s},",
+            name, name, asked[piece], 100 + slider[piece], prefix, header)
     }
 }
 function define(shape, type, name) {

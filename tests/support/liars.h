@@ -11,11 +11,6 @@ struct asked {
     unsigned long count;         /* of questions */
     unsigned long lie;           /* the number of the one that is answered by a lie, or 0 */
     int side;                    /* of a struct of both: 1 the rook, 2 the bishop */
-    int is_watched;              /* whether boards are compared with those that should come */
-    unsigned long faults;
-    unsigned square, color; /* of the question before */
-    BB before, mask;        /* the occupied squares then, of those that matter */
-    BB (*plain)(unsigned color, unsigned square, BB occupied);
 };
 
 #if IS_WIDE
@@ -33,59 +28,6 @@ static inline BB set_of(uint64_t lo, uint64_t hi) { return lo | hi; }
 static inline uint64_t low(BB set) { return set; }
 static inline uint64_t high(BB set) { return set & 0; }
 #endif
-
-static inline int is_same(BB a, BB b)
-{
-    return low(a) == low(b) && high(a) == high(b);
-}
-
-static inline BB one(unsigned square)
-{
-    return square < 64 ? set_of((uint64_t)1 << square, 0) : set_of(0, (uint64_t)1 << (square - 64));
-}
-
-static inline BB every(void)
-{
-    return SQUARES >= 64 ? set_of(UINT64_MAX, SQUARES > 64 ? UINT64_MAX >> (128 - SQUARES) % 64 : 0)
-                         : set_of(((uint64_t)1 << SQUARES % 64) - 1, 0);
-}
-
-/* The squares that make a difference when they are occupied. */
-static inline BB find_mask(const struct asked *asked, unsigned color, unsigned square)
-{
-    const BB none = set_of(0, 0), open = asked->plain(color, square, none);
-    BB mask = none;
-    for (unsigned i = 0; i < SQUARES; i++)
-        if (i != square && !is_same(asked->plain(color, square, one(i)), open))
-            mask = set_of(low(mask) | low(one(i)), high(mask) | high(one(i)));
-    return mask;
-}
-
-/* Boards come in pairs, bare and among all the squares that do not matter; and those that matter
- * are occupied in all ways, as numbers go up. */
-static inline void watch(struct asked *asked, unsigned color, unsigned square, BB occupied)
-{
-    const int is_bare = asked->count % 2 == 1;
-    if (!asked->is_watched)
-        return;
-    if (is_bare && (asked->count == 1 || square != asked->square || color != asked->color)) {
-        asked->mask = find_mask(asked, color, square);
-        asked->faults += low(occupied) != 0 || high(occupied) != 0;
-    } else if (is_bare) {
-        asked->faults += high(occupied) < high(asked->before) ||
-                         (high(occupied) == high(asked->before) && low(occupied) <= low(asked->before));
-        asked->faults += (low(occupied) & ~low(asked->mask)) != 0 ||
-                         (high(occupied) & ~high(asked->mask)) != 0;
-    } else {
-        const BB among = set_of(low(asked->before) | (low(every()) & ~low(asked->mask)),
-                                high(asked->before) | (high(every()) & ~high(asked->mask)));
-        asked->faults += !is_same(occupied, among) || square != asked->square;
-        occupied = asked->before;
-    }
-    asked->square = square;
-    asked->color = color;
-    asked->before = occupied;
-}
 
 static inline int lies(struct asked *asked)
 {
@@ -116,29 +58,16 @@ static inline unsigned lied_unsigned(struct asked *asked, unsigned right)
         return lied_##type(&asked_##name, name(a, b));                                   \
     }
 #define SLIDER(type, name)                                                               \
-    static type plain_##name(unsigned color, unsigned square, type occupied)             \
-    {                                                                                    \
-        (void)color;                                                                     \
-        return name(square, occupied);                                                   \
-    }                                                                                    \
-    static struct asked asked_##name = {.is_watched = 1, .plain = plain_##name};         \
+    static struct asked asked_##name;                                                    \
     static type lying_##name(unsigned square, type occupied)                             \
     {                                                                                    \
-        const type right = lied_##type(&asked_##name, name(square, occupied));           \
-        watch(&asked_##name, 0, square, occupied);                                       \
-        return right;                                                                    \
+        return lied_##type(&asked_##name, name(square, occupied));                       \
     }
 #define COLORED(type, name)                                                              \
-    static type plain_##name(unsigned color, unsigned square, type occupied)             \
-    {                                                                                    \
-        return name(color, square, occupied);                                            \
-    }                                                                                    \
-    static struct asked asked_##name = {.is_watched = 1, .plain = plain_##name};         \
+    static struct asked asked_##name;                                                    \
     static type lying_##name(unsigned color, unsigned square, type occupied)             \
     {                                                                                    \
-        const type right = lied_##type(&asked_##name, name(color, square, occupied));    \
-        watch(&asked_##name, color, square, occupied);                                   \
-        return right;                                                                    \
+        return lied_##type(&asked_##name, name(color, square, occupied));                \
     }
 #define BOTH(name)                                                                       \
     static struct asked asked_##name;                                                    \
@@ -153,7 +82,7 @@ static inline unsigned lied_unsigned(struct asked *asked, unsigned right)
         return both;                                                                     \
     }
 
-enum kind { ROW, PAIRS, WALK, WALK_COLORED, BOTH_ROOK, BOTH_BISHOP };
+enum kind { ROW, BOTH_ROOK, BOTH_BISHOP };
 
 struct row {
     const char *name;
