@@ -438,6 +438,7 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
     value_set_name(arena, map, "prefix", "PREFIX", prefix);
     value_set_name(arena, map, "module", "MODULE", module->name);
     value_set_flag(arena, map, "has_pieces", module->has_pieces);
+    value_set_text(arena, map, "extension", module->extension);
     value_set_flag(arena, map, "uses_leaps",
                    module->has_pieces && game_uses_leaps(tables->game));
     value_set_text(arena, map, "command", command);

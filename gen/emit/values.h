@@ -22,6 +22,7 @@
  *                            without selftest.h has none
  *   game_digest              of the game file, XXH3-64 in hexadecimal
  *   has_pieces               whether whole pieces are looked up in this header
+ *   extension                of x86-64 without which nothing here can be, or nothing
  *   uses_leaps               whether pieces of this header take their leaps from leapers.h
  *   has_tables               whether there are any arrays
  *   has_rows                 whether the module has rows of its own

@@ -299,85 +299,54 @@ inline int compare_bits()
 }
 
 @#wide@
-// The selftest's own sets of squares.
-struct set {
-    std::uint64_t word[2];
-};
-
-constexpr bool has(set squares, unsigned square) noexcept
+// Whether a set has these words.
+@constexpr@ bool is(const bitboard &found, std::uint64_t lo, std::uint64_t hi) noexcept
 {
-@#has_own_bits@
-    constexpr unsigned bits[] = {@square_bits@};
-    square = bits[square];
-@/has_own_bits@
-    return (squares.word[square / 64] >> square % 64 & 1) != 0;
-}
-
-@#bitboard@
-@constexpr@ bool is(const bitboard &found, set squares) noexcept
-{
-    return sets::lo(found) == squares.word[0] && sets::hi(found) == squares.word[1];
+    return sets::lo(found) == lo && sets::hi(found) == hi;
 }
 
 inline int compare_operators()
 {
+@#has_own_bits@
+    constexpr unsigned bit_of_square[] = {@square_bits@};
+@/has_own_bits@
     draws given{0};
     for (unsigned i = 0; i < 1000; i++) {
         const bitboard a = given.set(), b = i % 2 == 0 ? a : given.set();
-        const set first{{sets::lo(a), sets::hi(a)}}, second{{sets::lo(b), sets::hi(b)}};
-        const bool are_same = first.word[0] == second.word[0] && first.word[1] == second.word[1];
-        if (!is(sets::make(first.word[0], first.word[1]), first) ||
-            !is(sets::from({second.word[0], second.word[1]}), second) ||
-            sets::equal(a, b) != are_same || sets::equal(a, sets::differ(a, sets::of(i % @asked_squares@))) ||
-            sets::is_empty(a) != (first.word[0] == 0 && first.word[1] == 0) ||
-            !sets::is_empty(sets::make(0, 0)) || sets::is_empty(sets::make(0, 1)) ||
-            sets::is_empty(sets::make(1, 0)))
+        const std::uint64_t lo = sets::lo(a), hi = sets::hi(a), lo_b = sets::lo(b), hi_b = sets::hi(b);
+        const bool are_same = lo == lo_b && hi == hi_b;
+@#bitboard@
+        if (!is(sets::join(a, b), lo | lo_b, hi | hi_b) || !is(sets::meet(a, b), lo & lo_b, hi & hi_b) ||
+            !is(sets::differ(a, b), lo ^ lo_b, hi ^ hi_b) || sets::equal(a, b) != are_same ||
+            !is(sets::make(lo, hi), lo, hi) || !is(sets::from({lo, hi}), lo, hi))
+            return 600;
+@/bitboard@
+@^bitboard@
+        bitboard either = a, both = a, one = a;
+        either |= b;
+        both &= b;
+        one ^= b;
+        if (!is(either, lo | lo_b, hi | hi_b) || !is(both, lo & lo_b, hi & hi_b) ||
+            !is(one, lo ^ lo_b, hi ^ hi_b) || (a == b) != are_same || (a != b) == are_same ||
+            either != (a | b) || both != (a & b) || one != (a ^ b))
+            return 600;
+@/bitboard@
+        if (!is(@prefix@@#bitboard@::sets@/bitboard@::minus(a, b), lo & ~lo_b, hi & ~hi_b) || @prefix@@#bitboard@::sets@/bitboard@::is_empty(a) != ((lo | hi) == 0) ||
+            !@prefix@@#bitboard@::sets@/bitboard@::is_empty(sets::make(0, 0)) || @prefix@@#bitboard@::sets@/bitboard@::is_empty(sets::make(0, 1)) ||
+            @prefix@@#bitboard@::sets@/bitboard@::is_empty(sets::make(1, 0)))
             return 600;
         for (unsigned square = 0; square < @asked_squares@; square++) {
-            const bool in_a = has(first, square), in_b = has(second, square);
-            if (sets::has(a, square) != in_a || sets::has(sets::join(a, b), square) != (in_a || in_b) ||
-                sets::has(sets::meet(a, b), square) != (in_a && in_b) ||
-                sets::has(sets::differ(a, b), square) != (in_a != in_b) ||
-                sets::has(sets::minus(a, b), square) != (in_a && !in_b) ||
-                sets::has(sets::of(i % @asked_squares@), square) != (square == i % @asked_squares@) ||
-                sets::has(sets::below(i % @asked_squares@), square) != (square < i % @asked_squares@))
+            const unsigned bit = @#has_own_bits@bit_of_square[square]@/has_own_bits@@^has_own_bits@square@/has_own_bits@;
+            const std::uint64_t one_bit = std::uint64_t{1} << bit % 64, less = one_bit - 1;
+            if (@prefix@@#bitboard@::sets@/bitboard@::has(a, square) != (((bit < 64 ? lo : hi) & one_bit) != 0) ||
+                !is(@prefix@@#bitboard@::sets@/bitboard@::of(square), bit < 64 ? one_bit : 0, bit < 64 ? 0 : one_bit) ||
+                !is(@prefix@@#bitboard@::sets@/bitboard@::below(square), bit < 64 ? less : UINT64_MAX, bit < 64 ? 0 : less))
                 return 600;
         }
     }
     return 0;
 }
 
-@/bitboard@
-@^bitboard@
-inline int compare_operators()
-{
-    draws given{0};
-    for (unsigned i = 0; i < 1000; i++) {
-        const bitboard a = given.set(), b = i % 2 == 0 ? a : given.set();
-        const set first{{a.lo, a.hi}}, second{{b.lo, b.hi}};
-        bitboard either = a, both = a, one = a;
-        either |= b;
-        both &= b;
-        one ^= b;
-        if ((a == b) != (first.word[0] == second.word[0] && first.word[1] == second.word[1]) ||
-            (a != b) == (a == b) || either != (a | b) || both != (a & b) || one != (a ^ b) ||
-            is_empty(a) != (first.word[0] == 0 && first.word[1] == 0) || !is_empty(bitboard{0, 0}) ||
-            is_empty(bitboard{1, 0}) || is_empty(bitboard{0, 1}) || a == (a ^ of(i % @asked_squares@)))
-            return 600;
-        for (unsigned square = 0; square < @asked_squares@; square++)
-            if (@prefix@::has(a, square) != has(first, square) ||
-                @prefix@::has(either, square) != (has(first, square) || has(second, square)) ||
-                @prefix@::has(both, square) != (has(first, square) && has(second, square)) ||
-                @prefix@::has(one, square) != (has(first, square) != has(second, square)) ||
-                @prefix@::has(minus(a, b), square) != (has(first, square) && !has(second, square)) ||
-                @prefix@::has(of(i % @asked_squares@), square) != (square == i % @asked_squares@) ||
-                @prefix@::has(below(i % @asked_squares@), square) != (square < i % @asked_squares@))
-                return 600;
-    }
-    return 0;
-}
-
-@/bitboard@
 @/wide@
 inline int run()
 {

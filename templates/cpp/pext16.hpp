@@ -1,6 +1,0 @@
-{{>open}}
-
-{{words}}
-
-{{>need_bmi2}}
-{{>module}}
