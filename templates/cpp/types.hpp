@@ -117,41 +117,6 @@ static constexpr bitboard minus(bitboard a, bitboard b) noexcept
 {
     return {a.lo & ~b.lo, a.hi & ~b.hi};
 }
-
-/// Whether there is no square in the set.
-static constexpr bool is_empty(bitboard set) noexcept
-{
-    return (set.lo | set.hi) == 0;
-}
-
-/// The set of one square.
-static constexpr bitboard of(unsigned square) noexcept
-{
-{{#has_own_bits}}
-    square = bit_of(square);
-{{/has_own_bits}}
-    return square < 64 ? bitboard{std::uint64_t{1} << square, 0}
-                       : bitboard{0, std::uint64_t{1} << (square - 64)};
-}
-
-/// Whether the square is in the set.
-static constexpr bool has(bitboard set, unsigned square) noexcept
-{
-{{#has_own_bits}}
-    square = bit_of(square);
-{{/has_own_bits}}
-    return ((square < 64 ? set.lo >> square : set.hi >> (square - 64)) & 1) != 0;
-}
-
-/// The squares with lower numbers.
-static constexpr bitboard below(unsigned square) noexcept
-{
-{{#has_own_bits}}
-    square = bit_of(square);
-{{/has_own_bits}}
-    return square < 64 ? bitboard{(std::uint64_t{1} << square) - 1, 0}
-                       : bitboard{UINT64_MAX, (std::uint64_t{1} << (square - 64)) - 1};
-}
 {{/wide}}
 {{/bitboard}}
 {{#wide}}
@@ -246,6 +211,11 @@ static {{constexpr}} bool equal(const bitboard &a, const bitboard &b) noexcept
 {
     return sets::lo(a) == sets::lo(b) && sets::hi(a) == sets::hi(b);
 }
+{{/bitboard}}
+{{^bitboard}}
+
+} // namespace sets
+{{/bitboard}}
 
 /// Whether there is no square in the set.
 static {{constexpr}} bool is_empty(const bitboard &set) noexcept
@@ -259,7 +229,8 @@ static {{constexpr}} bitboard of(unsigned square) noexcept
 {{#has_own_bits}}
     square = bit_of(square);
 {{/has_own_bits}}
-    return square < 64 ? make(std::uint64_t{1} << square, 0) : make(0, std::uint64_t{1} << (square - 64));
+    return square < 64 ? sets::make(std::uint64_t{1} << square, 0)
+                       : sets::make(0, std::uint64_t{1} << (square - 64));
 }
 
 /// Whether the square is in the set.
@@ -277,12 +248,13 @@ static {{constexpr}} bitboard below(unsigned square) noexcept
 {{#has_own_bits}}
     square = bit_of(square);
 {{/has_own_bits}}
-    return square < 64 ? make((std::uint64_t{1} << square) - 1, 0)
-                       : make(UINT64_MAX, (std::uint64_t{1} << (square - 64)) - 1);
+    return square < 64 ? sets::make((std::uint64_t{1} << square) - 1, 0)
+                       : sets::make(UINT64_MAX, (std::uint64_t{1} << (square - 64)) - 1);
 }
-{{/bitboard}}
+{{#bitboard}}
 
 } // namespace sets
+{{/bitboard}}
 {{/wide}}
 {{#has_both}}
 
