@@ -222,15 +222,6 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
 
 /* ---- the board, and all */
 
-static void set_features(struct arena *arena, struct value *map, const struct game *game)
-{
-    size_t keys = 0;
-    for (unsigned i = 0; i < game->sets[0].count; i++)
-        keys += feature_entries(&game->sets[0].features[i], board_squares(&game->board));
-    value_set(arena, map, "features", describe_features(arena, game, 0, NULL, false));
-    value_set_count(arena, map, "keys", keys);
-}
-
 /* How squares are numbered, and which there are not. */
 static void set_numbering(struct arena *arena, struct value *map,
                           const struct board *board)
@@ -354,6 +345,6 @@ const struct value *values_of_game(struct arena *arena, const struct game *game)
     set_bents(arena, map, game);
     set_uses(arena, map, game);
     set_pieces(arena, map, game);
-    set_features(arena, map, game);
+    value_set(arena, map, "features", describe_features(arena, game, 0, NULL, false));
     return map;
 }

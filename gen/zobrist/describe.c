@@ -126,10 +126,6 @@ void describe_feature(struct arena *arena, const struct game *game,
     value_set_count(arena, map, "by", feature->by);
     value_set_count(arena, map, "last_item", feature->count - (feature->count != 0));
     value_set_count(arena, map, "rows", feature->row_count);
-    value_set_count(arena, map, "keys",
-                    feature_entries(feature, board_squares(&game->board)));
-    value_set(arena, map, "unreached", value_term(arena, unreached));
-    value_set_count(arena, map, "most", feature_most(feature));
     value_set_text(arena, map, "symbol", layout_symbol(arena, feature));
     value_set_flag(arena, map, "is_whole", !is_made);
     value_set_text(arena, map, "meaning", describe_meaning(choice, feature));

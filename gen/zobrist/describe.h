@@ -17,9 +17,6 @@
  *     last_item              the number of the last thing or key
  *     items              how many things or keys it has to choose from
  *     rows               how many rows its table has, of pieces and counts
- *     keys               how many entries; at the top, of all features
- *     unreached          how many of these are 0, of squares out of reach; nothing for 0
- *     most               the greatest number of counts
  *     symbol             of its table, or its function: FEATURE, or SET_FEATURE
  *     has_unreached      whether its table has some that are 0, of squares out of reach
  *     is_whole           whether the table has all its keys; else a function makes them

@@ -209,8 +209,6 @@ void zobrist_choice_facts(struct arena *arena, const struct key_choice *choice,
 {
     enum key_shape shape = choice->source->shape;
     bool two = choice->width > choice->word;
-    bool plain = shape == SHAPE_WHOLE && !two && !choice->source->additive;
-    value_set_flag(arena, facts, "is_plain", plain);
     value_set_flag(arena, facts, "has_high", two);
     value_set_count(arena, facts, "word_bits", choice->word);
     value_set_flag(arena, facts, "is_rotated", shape == SHAPE_ROTATED);

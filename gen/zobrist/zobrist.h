@@ -2,7 +2,6 @@
  *
  * Names in templates, besides those of zobrist/certificate.h:
  *
- *   is_plain                 one word a key, one key an entry, exclusive ors
  *   has_high, word_bits      whether a key has two words, which functions give together; their width
  *   is_whole                 the tables have whole keys,
  *   is_rotated, is_windows   or keys are rotations of few words, or windows in a few bytes

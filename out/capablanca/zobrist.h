@@ -95,9 +95,6 @@ extern const uint64_t capablanca_zobrist_side;
     array(64, capablanca_zobrist_en_passant, 10, 0xe3511c3d6440643c) \
     array(64, &capablanca_zobrist_side, 1, 0x87cb0a48a4caa49f)
 
-/* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
-#define CAPABLANCA_ZOBRIST_PLAIN
-
 #ifdef __cplusplus
 }
 #endif

@@ -28,8 +28,6 @@
  *                function number i (from 1) of module m gives something else than it should:
  *                they stand in its ..._FUNCTIONS
  *   100 + i      the attacks of a sliding piece are wrong: i stands in its test, below
- *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
- *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
  * reads: a header's ..._ARRAYS lists each with its size and its checksum. So are functions of
@@ -201,64 +199,36 @@ static inline int chess_selftest_tables(void)
     return 0;
 }
 
-/* Checksums over what a function gives for all numbers below a limit, or for all pairs. */
-static inline uint64_t chess_selftest_number_of_one(
-    unsigned (*function)(unsigned), unsigned limit)
+static inline uint64_t chess_selftest_add_number(uint64_t sum, unsigned number)
 {
-    uint64_t sum = limit;
-    for (unsigned i = 0; i < limit; i++)
-        sum = chess_selftest_add(sum, function(i));
-    return sum;
+    return chess_selftest_add(sum, number);
 }
 
-static inline uint64_t chess_selftest_truth_of_one(int (*function)(unsigned), unsigned limit)
+static inline uint64_t chess_selftest_add_truth(uint64_t sum, int truth)
 {
-    uint64_t sum = limit;
-    for (unsigned i = 0; i < limit; i++)
-        sum = chess_selftest_add(sum, function(i) != 0);
-    return sum;
+    return chess_selftest_add(sum, truth != 0);
 }
 
-static inline uint64_t chess_selftest_number_of_two(
-    unsigned (*function)(unsigned, unsigned), unsigned first, unsigned second)
-{
-    uint64_t sum = first * second;
-    for (unsigned i = 0; i < first * second; i++)
-        sum = chess_selftest_add(sum, function(i / second, i % second));
-    return sum;
-}
-
-static inline uint64_t chess_selftest_set_of_one(
-    chess_bb (*function)(unsigned), unsigned limit)
-{
-    uint64_t sum = limit;
-    for (unsigned i = 0; i < limit; i++)
-        sum = chess_selftest_add_set(sum, function(i));
-    return sum;
-}
-
-static inline uint64_t chess_selftest_set_of_two(
-    chess_bb (*function)(unsigned, unsigned), unsigned first, unsigned second)
-{
-    uint64_t sum = first * second;
-    for (unsigned i = 0; i < first * second; i++)
-        sum = chess_selftest_add_set(sum, function(i / second, i % second));
-    return sum;
-}
-
-/* Compare a function of one number, or of two. */
+/* Compare what a function gives for all numbers below a limit, or for all pairs. */
 #define CHESS_SELFTEST_ONE(gives, function, limit, checksum) \
     fault++; \
-    if (chess_selftest_##gives##_of_one(function, limit) != (checksum)) \
+    sum = limit; \
+    for (unsigned i = 0; i < limit; i++) \
+        sum = chess_selftest_add_##gives(sum, function(i)); \
+    if (sum != (checksum)) \
         return fault;
 
 #define CHESS_SELFTEST_TWO(gives, function, first, second, checksum) \
     fault++; \
-    if (chess_selftest_##gives##_of_two(function, first, second) != (checksum)) \
+    sum = first * second; \
+    for (unsigned i = 0; i < first * second; i++) \
+        sum = chess_selftest_add_##gives(sum, function(i / second, i % second)); \
+    if (sum != (checksum)) \
         return fault;
 
 static inline int chess_selftest_functions(void)
 {
+    uint64_t sum = 0;
     int fault = 0;
 #ifdef CHESS_SLIDERS_FUNCTIONS
     fault = 14500;
@@ -304,6 +274,7 @@ static inline int chess_selftest_functions(void)
     fault = 42500;
     CHESS_RAYS_FUNCTIONS(CHESS_SELFTEST_ONE, CHESS_SELFTEST_TWO)
 #endif
+    (void)sum;
     (void)fault;
     return 0;
 }
@@ -546,50 +517,6 @@ static inline int chess_selftest_of_classical(void)
 }
 
 #endif
-#ifdef CHESS_ZOBRIST_PLAIN
-/* Adds a key to a list, unless it is 0; not 0 when it is there already. */
-static inline int chess_selftest_key(uint64_t *keys, unsigned *count, uint64_t key)
-{
-    int is_bad = 0;
-    for (unsigned i = 0; i < *count; i++)
-        is_bad |= keys[i] == key;
-    keys[*count] = key;
-    *count += key != 0;
-    return is_bad;
-}
-
-static inline int chess_selftest_zobrist(void)
-{
-    uint64_t keys[792 + 1];
-    unsigned count = 0, wanted = 0;
-    int is_bad = 0;
-    for (unsigned i = 0; i < 768; i++)
-        is_bad |= chess_selftest_key(
-            keys, &count, chess_zobrist_piece[i / 64][i % 64]);
-    wanted += 768;
-    for (unsigned i = 0; i < 4; i++)
-        is_bad |= chess_selftest_key(
-            keys, &count, chess_zobrist_castling[1u << i]);
-    for (unsigned i = 1; i < 1u << 4; i++)
-        is_bad |= chess_zobrist_castling[i] !=
-            (chess_zobrist_castling[i & (i - 1)] ^
-                chess_zobrist_castling[i & (0u - i)]);
-    is_bad |= chess_zobrist_castling[0] != 0;
-    wanted += 4;
-    for (unsigned i = 0; i < 8; i++)
-        is_bad |= chess_selftest_key(
-            keys, &count, chess_zobrist_en_passant[i]);
-    wanted += 8;
-    is_bad |= chess_selftest_key(keys, &count, chess_zobrist_side);
-    wanted++;
-    for (unsigned i = 0; i < 11; i++)
-        is_bad |= chess_selftest_key(
-            keys, &count, chess_zobrist_fifty_steps[i]);
-    wanted += 11;
-    return is_bad || count != wanted ? 400 : 0;
-}
-
-#endif
 /** Gives 0 when all is well, or else the number of the first fault, as told above. */
 static inline int chess_selftest(void)
 {
@@ -639,10 +566,6 @@ static inline int chess_selftest(void)
 #ifdef CHESS_CLASSICAL_H
     if (fault == 0)
         fault = chess_selftest_of_classical();
-#endif
-#ifdef CHESS_ZOBRIST_PLAIN
-    if (fault == 0)
-        fault = chess_selftest_zobrist();
 #endif
     return fault;
 }

@@ -183,9 +183,6 @@ extern const uint64_t chess_zobrist_material_count[10][11];
     array(64, chess_zobrist_pawns_piece[0], 256, 0xf651ea3796739817) \
     array(64, chess_zobrist_material_count[0], 110, 0x9ea7a94993f45e10)
 
-/* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
-#define CHESS_ZOBRIST_PLAIN
-
 /** The key of the step of a number, 0 below 14: to probe a table. */
 static inline uint64_t chess_zobrist_fifty(unsigned number)
 {

@@ -28,8 +28,6 @@
  *                function number i (from 1) of module m gives something else than it should:
  *                they stand in its ..._FUNCTIONS
  *   100 + i      the attacks of a sliding piece are wrong: i stands in its test, below
- *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
- *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
  * reads: a header's ..._ARRAYS lists each with its size and its checksum. So are functions of
@@ -185,65 +183,36 @@ static inline int minishogi_selftest_tables(void)
     return 0;
 }
 
-/* Checksums over what a function gives for all numbers below a limit, or for all pairs. */
-static inline uint64_t minishogi_selftest_number_of_one(
-    unsigned (*function)(unsigned), unsigned limit)
+static inline uint64_t minishogi_selftest_add_number(uint64_t sum, unsigned number)
 {
-    uint64_t sum = limit;
-    for (unsigned i = 0; i < limit; i++)
-        sum = minishogi_selftest_add(sum, function(i));
-    return sum;
+    return minishogi_selftest_add(sum, number);
 }
 
-static inline uint64_t minishogi_selftest_truth_of_one(
-    int (*function)(unsigned), unsigned limit)
+static inline uint64_t minishogi_selftest_add_truth(uint64_t sum, int truth)
 {
-    uint64_t sum = limit;
-    for (unsigned i = 0; i < limit; i++)
-        sum = minishogi_selftest_add(sum, function(i) != 0);
-    return sum;
+    return minishogi_selftest_add(sum, truth != 0);
 }
 
-static inline uint64_t minishogi_selftest_number_of_two(
-    unsigned (*function)(unsigned, unsigned), unsigned first, unsigned second)
-{
-    uint64_t sum = first * second;
-    for (unsigned i = 0; i < first * second; i++)
-        sum = minishogi_selftest_add(sum, function(i / second, i % second));
-    return sum;
-}
-
-static inline uint64_t minishogi_selftest_set_of_one(
-    minishogi_bb (*function)(unsigned), unsigned limit)
-{
-    uint64_t sum = limit;
-    for (unsigned i = 0; i < limit; i++)
-        sum = minishogi_selftest_add_set(sum, function(i));
-    return sum;
-}
-
-static inline uint64_t minishogi_selftest_set_of_two(
-    minishogi_bb (*function)(unsigned, unsigned), unsigned first, unsigned second)
-{
-    uint64_t sum = first * second;
-    for (unsigned i = 0; i < first * second; i++)
-        sum = minishogi_selftest_add_set(sum, function(i / second, i % second));
-    return sum;
-}
-
-/* Compare a function of one number, or of two. */
+/* Compare what a function gives for all numbers below a limit, or for all pairs. */
 #define MINISHOGI_SELFTEST_ONE(gives, function, limit, checksum) \
     fault++; \
-    if (minishogi_selftest_##gives##_of_one(function, limit) != (checksum)) \
+    sum = limit; \
+    for (unsigned i = 0; i < limit; i++) \
+        sum = minishogi_selftest_add_##gives(sum, function(i)); \
+    if (sum != (checksum)) \
         return fault;
 
 #define MINISHOGI_SELFTEST_TWO(gives, function, first, second, checksum) \
     fault++; \
-    if (minishogi_selftest_##gives##_of_two(function, first, second) != (checksum)) \
+    sum = first * second; \
+    for (unsigned i = 0; i < first * second; i++) \
+        sum = minishogi_selftest_add_##gives(sum, function(i / second, i % second)); \
+    if (sum != (checksum)) \
         return fault;
 
 static inline int minishogi_selftest_functions(void)
 {
+    uint64_t sum = 0;
     int fault = 0;
 #ifdef MINISHOGI_SLIDERS_FUNCTIONS
     fault = 14500;
@@ -281,6 +250,7 @@ static inline int minishogi_selftest_functions(void)
     fault = 17500;
     MINISHOGI_ZONES_FUNCTIONS(MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
 #endif
+    (void)sum;
     (void)fault;
     return 0;
 }
@@ -549,40 +519,6 @@ static inline int minishogi_selftest_of_classical(void)
 }
 
 #endif
-#ifdef MINISHOGI_ZOBRIST_PLAIN
-/* Adds a key to a list, unless it is 0; not 0 when it is there already. */
-static inline int minishogi_selftest_key(uint64_t *keys, unsigned *count, uint64_t key)
-{
-    int is_bad = 0;
-    for (unsigned i = 0; i < *count; i++)
-        is_bad |= keys[i] == key;
-    keys[*count] = key;
-    *count += key != 0;
-    return is_bad;
-}
-
-static inline int minishogi_selftest_zobrist(void)
-{
-    uint64_t keys[421 + 1];
-    unsigned count = 0, wanted = 0;
-    int is_bad = 0;
-    for (unsigned i = 0; i < 400; i++)
-        is_bad |= minishogi_selftest_key(
-            keys, &count, minishogi_zobrist_piece[i / 25][i % 25]);
-    wanted += 400;
-    for (unsigned i = 0; i < 10; i++) {
-        for (unsigned n = 1; n <= 2; n++)
-            is_bad |= minishogi_selftest_key(
-                keys, &count, minishogi_zobrist_hand[i][n]);
-        is_bad |= minishogi_zobrist_hand[i][0] != 0;
-    }
-    wanted += 20;
-    is_bad |= minishogi_selftest_key(keys, &count, minishogi_zobrist_side);
-    wanted++;
-    return is_bad || count != wanted ? 400 : 0;
-}
-
-#endif
 /** Gives 0 when all is well, or else the number of the first fault, as told above. */
 static inline int minishogi_selftest(void)
 {
@@ -628,10 +564,6 @@ static inline int minishogi_selftest(void)
 #ifdef MINISHOGI_CLASSICAL_H
     if (fault == 0)
         fault = minishogi_selftest_of_classical();
-#endif
-#ifdef MINISHOGI_ZOBRIST_PLAIN
-    if (fault == 0)
-        fault = minishogi_selftest_zobrist();
 #endif
     return fault;
 }

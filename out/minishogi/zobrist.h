@@ -90,9 +90,6 @@ extern const uint64_t minishogi_zobrist_side;
     array(64, minishogi_zobrist_hand[0], 30, 0x937fe3200311252c) \
     array(64, &minishogi_zobrist_side, 1, 0xd0d70984eb76aa6a)
 
-/* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
-#define MINISHOGI_ZOBRIST_PLAIN
-
 #ifdef __cplusplus
 }
 #endif

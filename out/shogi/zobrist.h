@@ -94,9 +94,6 @@ extern const uint64_t shogi_zobrist_side;
     array(64, shogi_zobrist_hand[0], 266, 0x048d8d3f20defd59) \
     array(64, &shogi_zobrist_side, 1, 0x364fd4dec09d493f)
 
-/* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
-#define SHOGI_ZOBRIST_PLAIN
-
 #ifdef __cplusplus
 }
 #endif

@@ -734,9 +734,6 @@ extern const uint64_t chess_zobrist_fifty_steps[11];
 extern const uint64_t chess_zobrist_pawns_piece[4][64];
 extern const uint64_t chess_zobrist_material_count[10][11];
 
-/* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
-#define CHESS_ZOBRIST_PLAIN
-
 /** The key of the step of a number, 0 below 14: to probe a table. */
 static inline uint64_t chess_zobrist_fifty(unsigned number)
 {

@@ -79,9 +79,6 @@ extern const uint64_t xiangqi_zobrist_side;
     array(64, xiangqi_zobrist_piece[0], 1260, 0xa6627ef9ffdec892) \
     array(64, &xiangqi_zobrist_side, 1, 0xe7d1e26c6e8586e2)
 
-/* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
-#define XIANGQI_ZOBRIST_PLAIN
-
 #ifdef __cplusplus
 }
 #endif

@@ -15,8 +15,6 @@
  *                function number i (from 1) of module m gives something else than it should:
  *                they stand in its ..._FUNCTIONS
  *   100 + i      the attacks of a sliding piece are wrong: i stands in its test, below
- *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
- *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
  * reads: a header's ..._ARRAYS lists each with its size and its checksum. So are functions of
@@ -91,64 +89,36 @@ static inline int @prefix@_selftest_tables(void)
     return 0;
 }
 
-/* Checksums over what a function gives for all numbers below a limit, or for all pairs. */
-static inline uint64_t @prefix@_selftest_number_of_one(
-    unsigned (*function)(unsigned), unsigned limit)
+static inline uint64_t @prefix@_selftest_add_number(uint64_t sum, unsigned number)
 {
-    uint64_t sum = limit;
-    for (unsigned i = 0; i < limit; i++)
-        sum = @prefix@_selftest_add(sum, function(i));
-    return sum;
+    return @prefix@_selftest_add(sum, number);
 }
 
-static inline uint64_t @prefix@_selftest_truth_of_one(int (*function)(unsigned), unsigned limit)
+static inline uint64_t @prefix@_selftest_add_truth(uint64_t sum, int truth)
 {
-    uint64_t sum = limit;
-    for (unsigned i = 0; i < limit; i++)
-        sum = @prefix@_selftest_add(sum, function(i) != 0);
-    return sum;
+    return @prefix@_selftest_add(sum, truth != 0);
 }
 
-static inline uint64_t @prefix@_selftest_number_of_two(
-    unsigned (*function)(unsigned, unsigned), unsigned first, unsigned second)
-{
-    uint64_t sum = first * second;
-    for (unsigned i = 0; i < first * second; i++)
-        sum = @prefix@_selftest_add(sum, function(i / second, i % second));
-    return sum;
-}
-
-static inline uint64_t @prefix@_selftest_set_of_one(
-    @prefix@_bb (*function)(unsigned), unsigned limit)
-{
-    uint64_t sum = limit;
-    for (unsigned i = 0; i < limit; i++)
-        sum = @prefix@_selftest_add_set(sum, function(i));
-    return sum;
-}
-
-static inline uint64_t @prefix@_selftest_set_of_two(
-    @prefix@_bb (*function)(unsigned, unsigned), unsigned first, unsigned second)
-{
-    uint64_t sum = first * second;
-    for (unsigned i = 0; i < first * second; i++)
-        sum = @prefix@_selftest_add_set(sum, function(i / second, i % second));
-    return sum;
-}
-
-/* Compare a function of one number, or of two. */
+/* Compare what a function gives for all numbers below a limit, or for all pairs. */
 #define @PREFIX@_SELFTEST_ONE(gives, function, limit, checksum) \
     fault++; \
-    if (@prefix@_selftest_##gives##_of_one(function, limit) != (checksum)) \
+    sum = limit; \
+    for (unsigned i = 0; i < limit; i++) \
+        sum = @prefix@_selftest_add_##gives(sum, function(i)); \
+    if (sum != (checksum)) \
         return fault;
 
 #define @PREFIX@_SELFTEST_TWO(gives, function, first, second, checksum) \
     fault++; \
-    if (@prefix@_selftest_##gives##_of_two(function, first, second) != (checksum)) \
+    sum = first * second; \
+    for (unsigned i = 0; i < first * second; i++) \
+        sum = @prefix@_selftest_add_##gives(sum, function(i / second, i % second)); \
+    if (sum != (checksum)) \
         return fault;
 
 static inline int @prefix@_selftest_functions(void)
 {
+    uint64_t sum = 0;
     int fault = 0;
 @#modules@
 @#has_rows@
@@ -158,6 +128,7 @@ static inline int @prefix@_selftest_functions(void)
 #endif
 @/has_rows@
 @/modules@
+    (void)sum;
     (void)fault;
     return 0;
 }
@@ -216,81 +187,6 @@ static inline int @prefix@_selftest_of_@module@(void)
 #endif
 @/is_method@
 @/modules@
-#ifdef @PREFIX@_ZOBRIST_PLAIN
-/* Adds a key to a list, unless it is 0; not 0 when it is there already. */
-static inline int @prefix@_selftest_key(uint64_t *keys, unsigned *count, uint64_t key)
-{
-    int is_bad = 0;
-    for (unsigned i = 0; i < *count; i++)
-        is_bad |= keys[i] == key;
-    keys[*count] = key;
-    *count += key != 0;
-    return is_bad;
-}
-
-static inline int @prefix@_selftest_zobrist(void)
-{
-    uint64_t keys[@keys@ + 1];
-    unsigned count = 0, wanted = 0;
-    int is_bad = 0;
-@#features@
-@#is_pieces@
-    for (unsigned i = 0; i < @keys@; i++)
-        is_bad |= @prefix@_selftest_key(
-            keys, &count, @prefix@_zobrist_@feature@[i / @numbers@][i % @numbers@]);
-    wanted += @keys@@#unreached@ - @.@@/unreached@;
-@/is_pieces@
-@#is_subsets@
-    for (unsigned i = 0; i < @items@; i++)
-        is_bad |= @prefix@_selftest_key(
-            keys, &count, @prefix@_zobrist_@feature@[1u << i]);
-    for (unsigned i = 1; i < 1u << @items@; i++)
-        is_bad |= @prefix@_zobrist_@feature@[i] !=
-            (@prefix@_zobrist_@feature@[i & (i - 1)] ^
-                @prefix@_zobrist_@feature@[i & (0u - i)]);
-    is_bad |= @prefix@_zobrist_@feature@[0] != 0;
-    wanted += @items@;
-@/is_subsets@
-@#is_keys@
-    for (unsigned i = 0; i < @items@; i++)
-        is_bad |= @prefix@_selftest_key(
-            keys, &count, @prefix@_zobrist_@feature@[i]);
-    wanted += @items@;
-@/is_keys@
-@#is_each@
-    for (unsigned i = 0; i < @items@; i++)
-        is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@[i]);
-    wanted += @items@;
-@/is_each@
-@#is_steps@
-    for (unsigned i = 0; i < @items@; i++)
-        is_bad |= @prefix@_selftest_key(
-            keys, &count, @prefix@_zobrist_@feature@_steps[i]);
-    wanted += @items@;
-@/is_steps@
-@#is_squares@
-    for (unsigned i = 0; i < @keys@; i++)
-        is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@[i]);
-    wanted += @keys@@#unreached@ - @.@@/unreached@;
-@/is_squares@
-@#is_counts@
-    for (unsigned i = 0; i < @rows@; i++) {
-        for (unsigned n = 1; n <= @most@; n++)
-            is_bad |= @prefix@_selftest_key(
-                keys, &count, @prefix@_zobrist_@feature@[i][n]);
-        is_bad |= @prefix@_zobrist_@feature@[i][0] != 0;
-    }
-    wanted += @keys@;
-@/is_counts@
-@#is_key@
-    is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@);
-    wanted++;
-@/is_key@
-@/features@
-    return is_bad || count != wanted ? 400 : 0;
-}
-
-#endif
 /** Gives 0 when all is well, or else the number of the first fault, as told above. */
 static inline int @prefix@_selftest(void)
 {
@@ -305,10 +201,6 @@ static inline int @prefix@_selftest(void)
 #endif
 @/is_method@
 @/modules@
-#ifdef @PREFIX@_ZOBRIST_PLAIN
-    if (fault == 0)
-        fault = @prefix@_selftest_zobrist();
-#endif
     return fault;
 }
 

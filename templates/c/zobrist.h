@@ -3,11 +3,6 @@
 
 @>frame_declarations@
 
-@#is_plain@
-/* Keys of one word that are XORed, in whole tables: what selftest.h knows to judge. */
-#define @PREFIX@_ZOBRIST_PLAIN
-
-@/is_plain@
 @#features@
 @#is_steps@
 static inline uint64_t @prefix@_zobrist_@feature@(unsigned number)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # The selftest headers against headers that lie: each function that a selftest asks gives another
-# answer once, each table has a bit that differs, each key is 0, or another; and the right number
+# answer once, and each table has a bit that differs; and the right number
 # must tell of it. What it asks is compared with what it should: all numbers, and as many sets as its text says.
 #
 #   liars.sh [GAME]...   of folders under $OUT, which is out/ without it

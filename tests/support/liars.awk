@@ -20,10 +20,6 @@ FILENAME ~ /selftest\.h$/ {
         split(substr($0, RSTART + 4, RLENGTH - 5), of, " \\* ")
         asked[piece] += of[1] * of[2]
     }
-    while (match($0, prefix "_zobrist_[a-z0-9_]+")) {
-        is_key[substr($0, RSTART, RLENGTH)] = 1
-        $0 = substr($0, RSTART + RLENGTH)
-    }
     next
 }
 function name_in(line,    name) {
@@ -92,18 +88,12 @@ END {
     for (i = 1; i <= row_count; i++) print rows[i]
     print "};"
     print "static int whole(void) { return " prefix "_selftest(); }"
-    print "static int is_named(const char *table)\n{"
-    print "    const size_t length = strcspn(table, \"[\");"
-    for (name in is_key)
-        printf "    if (length == %d && strncmp(table, \"%s\", length) == 0) return 1;\n", length(name), name
-    print "    (void)length;\n    return 0;\n}"
     print "static void flip_all(void)\n{"
     for (i = 1; i <= count; i++) {
         print "#ifdef " PREFIX "_" toupper(headers[i]) "_ARRAYS"
         print "    first = " 1000 * module[headers[i]] ";"
         print "    " PREFIX "_" toupper(headers[i]) "_ARRAYS(FLIP)\n#endif"
     }
-    print "#ifdef " PREFIX "_ZOBRIST_PLAIN\n    judge_keys = " prefix "_selftest_zobrist;"
-    print "    " PREFIX "_ZOBRIST_ARRAYS(SPOIL)\n#endif\n}"
+    print "}"
     print "#include \"liars.c\""
 }

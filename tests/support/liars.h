@@ -97,7 +97,6 @@ struct row {
 
 static int first;
 static unsigned long missed;
-static int (*judge_keys)(void);
 static int whole(void);
 
 static inline void unlock(const void *table, unsigned long bytes)
@@ -129,32 +128,3 @@ static inline void flip(const char *name, const void *table, unsigned bits, unsi
     }
 }
 #define FLIP(bits, table, count, checksum) first++, flip(#table, table, bits, count);
-
-/* Keys that are 0, twice there, or there where none should be. */
-static inline void spoil(const char *name, const void *table, unsigned bits, unsigned long count)
-{
-    unsigned char *bytes = (unsigned char *)(uintptr_t)table;
-    const unsigned long size = bits / 8, step = count / 61 + 1;
-    unsigned char right[16], zero[16] = {0}, other[16];
-    unlock(table, count * size);
-    for (unsigned long i = 0; i < count; i = i + step < count || i == count - 1 ? i + step : count - 1) {
-        unsigned char *const key = bytes + i * size;
-        const int is_none = memcmp(key, zero, size) == 0;
-        memcpy(right, key, size);
-        memset(other, 0x5a, sizeof other);
-        for (unsigned long j = 0; j < count && !is_none; j++)
-            if (memcmp(bytes + j * size, zero, size) != 0 && j != i)
-                memcpy(other, bytes + j * size, size);
-        memcpy(key, is_none ? other : zero, size);
-        if (judge_keys() != 400)
-            tell(name, is_none ? "a key where none should be is not seen" : "a key of 0 is not seen");
-        memcpy(key, other, size);
-        if (count > 1 && judge_keys() != 400)
-            tell(name, "a key that is there twice is not seen");
-        memcpy(key, right, size);
-    }
-}
-/* Of those that the selftest names. */
-#define SPOIL(bits, table, count, checksum)                                              \
-    if (is_named(#table))                                                                \
-        spoil(#table, table, bits, count);
