@@ -76,7 +76,7 @@ static inline @prefix@_bb @prefix@_@piece@_@#is_quiet@moves@/is_quiet@@^is_quiet
 @/is_own_table@
 @/has_leaps@
 @^has_leaps@
-    @prefix@_bb squares = @#wide@@prefix@_make(0, 0)@/wide@@^wide@0@/wide@;
+    @prefix@_bb squares = @>none@;
 @/has_leaps@
 @#slides@
 @#players@

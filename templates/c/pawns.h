@@ -45,42 +45,22 @@ static inline @prefix@_bb @prefix@_@piece@_attacks_of(unsigned color, @prefix@_b
 static inline @prefix@_bb @prefix@_@piece@_pushes(
     unsigned color, @prefix@_bb set, @prefix@_bb empty)
 {
-@#wide@
-    @prefix@_bb to = @prefix@_make(0, 0);
-@/wide@
-@^wide@
-    uint64_t to = 0;
-@/wide@
+    @#wide@@prefix@_bb@/wide@@^wide@uint64_t@/wide@ to = @>none@;
 @#sides@
     @#first@if (color == 0) {@/first@@^first@} else {@/first@
 @#pushes@
-@#wide@
-        to = @prefix@_or(to, @prefix@_pawns_@piece@_push_@player@_@number@(set));
-@/wide@
-@^wide@
-        to |= @prefix@_pawns_@piece@_push_@player@_@number@(set);
-@/wide@
+        to @#wide@= @prefix@_or(to, @/wide@@^wide@|= @/wide@@prefix@_pawns_@piece@_push_@player@_@number@(set)@#wide@)@/wide@;
 @/pushes@
 @/sides@
     }
-@#wide@
-    return @prefix@_and(to, empty);
-@/wide@
-@^wide@
-    return to & empty;
-@/wide@
+    return @#wide@@prefix@_and(to, empty)@/wide@@^wide@to & empty@/wide@;
 }
 
 @#has_doubles@
 static inline @prefix@_bb @prefix@_@piece@_double_pushes(
     unsigned color, @prefix@_bb set, @prefix@_bb empty)
 {
-@#wide@
-    @prefix@_bb to = @prefix@_make(0, 0);
-@/wide@
-@^wide@
-    uint64_t to = 0;
-@/wide@
+    @#wide@@prefix@_bb@/wide@@^wide@uint64_t@/wide@ to = @>none@;
 @#sides@
     @#first@if (color == 0) {@/first@@^first@} else {@/first@
 @#wide@
@@ -100,12 +80,7 @@ static inline @prefix@_bb @prefix@_@piece@_double_pushes(
 @/wide@
 @/sides@
     }
-@#wide@
-    return @prefix@_and(to, empty);
-@/wide@
-@^wide@
-    return to & empty;
-@/wide@
+    return @#wide@@prefix@_and(to, empty)@/wide@@^wide@to & empty@/wide@;
 }
 
 @/has_doubles@
@@ -114,24 +89,13 @@ static inline @prefix@_bb @prefix@_@piece@_double_pushes(
 @#is_one_a_file@
 static inline @prefix@_bb @prefix@_@piece@_one_a_file(@prefix@_bb set)
 {
-@#wide@
-    @prefix@_bb files = @prefix@_make(0, 0);
+    @#wide@@prefix@_bb@/wide@@^wide@uint64_t@/wide@ files = @>none@;
     for (unsigned i = 0; i < @files@; i++) {
-        const @prefix@_bb file = @prefix@_pawns_file_masks[i];
-        if (!@prefix@_is_empty(@prefix@_and(set, file)))
-            files = @prefix@_or(files, file);
+        const @#wide@@prefix@_bb@/wide@@^wide@uint64_t@/wide@ file = @prefix@_pawns_file_masks[i];
+        if (@#wide@!@prefix@_is_empty(@prefix@_and(set, file))@/wide@@^wide@(set & file) != 0@/wide@)
+            files @#wide@= @prefix@_or(files, file)@/wide@@^wide@|= file@/wide@;
     }
     return files;
-@/wide@
-@^wide@
-    uint64_t files = 0;
-    for (unsigned i = 0; i < @files@; i++) {
-        const uint64_t file = @prefix@_pawns_file_masks[i];
-        if ((set & file) != 0)
-            files |= file;
-    }
-    return files;
-@/wide@
 }
 
 @/is_one_a_file@

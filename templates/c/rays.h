@@ -66,7 +66,7 @@ static inline @prefix@_bb @prefix@_@section@threat_attacks(
     if (code == @code@)
         return @#call@@prefix@_@.@_attacks(@color@square@#slides@, occupied@/slides@)@/call@@^call@@prefix@_rays_@section@leaps[code][square]@/call@;
 @/ray_codes@
-    return @#wide@@prefix@_make(0, 0)@/wide@@^wide@0@/wide@;
+    return @>none@;
 }
 
 static inline unsigned @prefix@_@section@threat_active(

@@ -167,12 +167,7 @@ static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@prefix@_bb bb, int fl
     if (mirror)
         bb = @prefix@_mirror_horizontal(bb);
 @#has_own_bits@
-@#wide@
-    return @prefix@_and(bb, @prefix@_make(0x@all_lo@, 0x@all_hi@));
-@/wide@
-@^wide@
-    return bb & 0x@all_lo@;
-@/wide@
+    return @#wide@@prefix@_and(bb, @prefix@_make(0x@all_lo@, 0x@all_hi@))@/wide@@^wide@bb & 0x@all_lo@@/wide@;
 @/has_own_bits@
 @^has_own_bits@
     return bb;
