@@ -86,13 +86,11 @@ static inline capablanca_bb capablanca_compact_bishop_attacks(
     const uint64_t diagonal_at = capablanca_compact_at(diagonal, occupied, 4, 58);
     const uint64_t *const antidiagonal = capablanca_compact_lines[square] + 4;
     const uint64_t antidiagonal_at = capablanca_compact_at(antidiagonal, occupied, 0, 58);
-    capablanca_bb attacks = capablanca_make(0, 0), segment;
-    segment = capablanca_compact_segment(
-        diagonal, capablanca_compact_around[diagonal_at]);
-    attacks = capablanca_xor(attacks, segment);
-    segment = capablanca_compact_segment(
-        antidiagonal, capablanca_compact_around[antidiagonal_at]);
-    attacks = capablanca_xor(attacks, segment);
+    capablanca_bb attacks = capablanca_make(0, 0);
+    attacks = capablanca_xor(attacks, capablanca_compact_segment(
+        diagonal, capablanca_compact_around[diagonal_at]));
+    attacks = capablanca_xor(attacks, capablanca_compact_segment(
+        antidiagonal, capablanca_compact_around[antidiagonal_at]));
     return attacks;
 }
 
@@ -104,13 +102,11 @@ static inline capablanca_bb capablanca_compact_rook_attacks(
     const uint64_t rank_at = capablanca_compact_at(rank, occupied, 0, 56);
     const uint64_t *const file = capablanca_compact_lines[square] + 12;
     const uint64_t file_at = capablanca_compact_at(file, occupied, 1, 58);
-    capablanca_bb attacks = capablanca_make(0, 0), segment;
-    segment = capablanca_compact_segment(
-        rank, capablanca_compact_around[rank_at]);
-    attacks = capablanca_xor(attacks, segment);
-    segment = capablanca_compact_segment(
-        file, capablanca_compact_around[file_at]);
-    attacks = capablanca_xor(attacks, segment);
+    capablanca_bb attacks = capablanca_make(0, 0);
+    attacks = capablanca_xor(attacks, capablanca_compact_segment(
+        rank, capablanca_compact_around[rank_at]));
+    attacks = capablanca_xor(attacks, capablanca_compact_segment(
+        file, capablanca_compact_around[file_at]));
     return attacks;
 }
 

@@ -86,10 +86,9 @@ static inline shogi_bb shogi_compact_lance_first_attacks(unsigned square, shogi_
 {
     const uint64_t *const file = shogi_compact_lines[square];
     const uint64_t file_at = shogi_compact_at(file, occupied, 0, 57);
-    shogi_bb attacks = shogi_make(0, 0), segment;
-    segment = shogi_compact_segment(
-        file, shogi_compact_up[file_at]);
-    attacks = shogi_or(attacks, segment);
+    shogi_bb attacks = shogi_make(0, 0);
+    attacks = shogi_or(attacks, shogi_compact_segment(
+        file, shogi_compact_up[file_at]));
     return attacks;
 }
 
@@ -98,10 +97,9 @@ static inline shogi_bb shogi_compact_lance_second_attacks(unsigned square, shogi
 {
     const uint64_t *const file = shogi_compact_lines[square];
     const uint64_t file_at = shogi_compact_at(file, occupied, 0, 57);
-    shogi_bb attacks = shogi_make(0, 0), segment;
-    segment = shogi_compact_segment(
-        file, shogi_compact_down[file_at]);
-    attacks = shogi_or(attacks, segment);
+    shogi_bb attacks = shogi_make(0, 0);
+    attacks = shogi_or(attacks, shogi_compact_segment(
+        file, shogi_compact_down[file_at]));
     return attacks;
 }
 
@@ -112,13 +110,11 @@ static inline shogi_bb shogi_compact_rook_attacks(unsigned square, shogi_bb occu
     const uint64_t rank_at = shogi_compact_at(rank, occupied, 0, 57);
     const uint64_t *const file = shogi_compact_lines[square];
     const uint64_t file_at = shogi_compact_at(file, occupied, 0, 57);
-    shogi_bb attacks = shogi_make(0, 0), segment;
-    segment = shogi_compact_segment(
-        rank, shogi_compact_around[rank_at]);
-    attacks = shogi_xor(attacks, segment);
-    segment = shogi_compact_segment(
-        file, shogi_compact_around[file_at]);
-    attacks = shogi_xor(attacks, segment);
+    shogi_bb attacks = shogi_make(0, 0);
+    attacks = shogi_xor(attacks, shogi_compact_segment(
+        rank, shogi_compact_around[rank_at]));
+    attacks = shogi_xor(attacks, shogi_compact_segment(
+        file, shogi_compact_around[file_at]));
     return attacks;
 }
 
@@ -129,13 +125,11 @@ static inline shogi_bb shogi_compact_bishop_attacks(unsigned square, shogi_bb oc
     const uint64_t diagonal_at = shogi_compact_at(diagonal, occupied, 1, 57);
     const uint64_t *const antidiagonal = shogi_compact_lines[square] + 12;
     const uint64_t antidiagonal_at = shogi_compact_at(antidiagonal, occupied, 1, 57);
-    shogi_bb attacks = shogi_make(0, 0), segment;
-    segment = shogi_compact_segment(
-        diagonal, shogi_compact_around[diagonal_at]);
-    attacks = shogi_xor(attacks, segment);
-    segment = shogi_compact_segment(
-        antidiagonal, shogi_compact_around[antidiagonal_at]);
-    attacks = shogi_xor(attacks, segment);
+    shogi_bb attacks = shogi_make(0, 0);
+    attacks = shogi_xor(attacks, shogi_compact_segment(
+        diagonal, shogi_compact_around[diagonal_at]));
+    attacks = shogi_xor(attacks, shogi_compact_segment(
+        antidiagonal, shogi_compact_around[antidiagonal_at]));
     return attacks;
 }
 

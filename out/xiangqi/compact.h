@@ -144,13 +144,11 @@ static inline xiangqi_bb xiangqi_compact_rook_attacks(unsigned square, xiangqi_b
     const uint64_t rank_at = xiangqi_compact_at(rank, occupied, 0, 57);
     const uint64_t *const file = xiangqi_compact_lines[square] + 4;
     const uint64_t file_at = xiangqi_compact_at(file, occupied, 0, 56);
-    xiangqi_bb attacks = xiangqi_make(0, 0), segment;
-    segment = xiangqi_compact_segment(
-        rank, xiangqi_compact_around[rank_at]);
-    attacks = xiangqi_xor(attacks, segment);
-    segment = xiangqi_compact_segment(
-        file, xiangqi_compact_around[file_at]);
-    attacks = xiangqi_xor(attacks, segment);
+    xiangqi_bb attacks = xiangqi_make(0, 0);
+    attacks = xiangqi_xor(attacks, xiangqi_compact_segment(
+        rank, xiangqi_compact_around[rank_at]));
+    attacks = xiangqi_xor(attacks, xiangqi_compact_segment(
+        file, xiangqi_compact_around[file_at]));
     return attacks;
 }
 
@@ -161,19 +159,15 @@ static inline xiangqi_bb xiangqi_compact_cannon_attacks(unsigned square, xiangqi
     const uint64_t rank_at = xiangqi_compact_at(rank, occupied, 0, 57);
     const uint64_t *const file = xiangqi_compact_lines[square] + 4;
     const uint64_t file_at = xiangqi_compact_at(file, occupied, 0, 56);
-    xiangqi_bb attacks = xiangqi_make(0, 0), segment;
-    segment = xiangqi_compact_segment(
-        rank, xiangqi_compact_hop_up[rank_at]);
-    attacks = xiangqi_or(attacks, segment);
-    segment = xiangqi_compact_segment(
-        rank, xiangqi_compact_hop_down[rank_at]);
-    attacks = xiangqi_or(attacks, segment);
-    segment = xiangqi_compact_segment(
-        file, xiangqi_compact_hop_up[file_at]);
-    attacks = xiangqi_or(attacks, segment);
-    segment = xiangqi_compact_segment(
-        file, xiangqi_compact_hop_down[file_at]);
-    attacks = xiangqi_or(attacks, segment);
+    xiangqi_bb attacks = xiangqi_make(0, 0);
+    attacks = xiangqi_or(attacks, xiangqi_compact_segment(
+        rank, xiangqi_compact_hop_up[rank_at]));
+    attacks = xiangqi_or(attacks, xiangqi_compact_segment(
+        rank, xiangqi_compact_hop_down[rank_at]));
+    attacks = xiangqi_or(attacks, xiangqi_compact_segment(
+        file, xiangqi_compact_hop_up[file_at]));
+    attacks = xiangqi_or(attacks, xiangqi_compact_segment(
+        file, xiangqi_compact_hop_down[file_at]));
     return attacks;
 }
 
