@@ -286,101 +286,95 @@ static inline capablanca_bb capablanca_hyperbola_reversed_two(
 
 #if CAPABLANCA_HYPERBOLA_FORM == 4
 
-/* What is attacked along two lines of a square's record, from one on, a word each; of each the
- * squares that its words of lo and hi have.
+/* What is seen along rays, of which this is occupied: of lo the squares that the mask has; of hi
+ * some beyond the board, too.
  *
  * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none.
  * Down, all bits are taken from the last one on, which lies in lo only where hi has none. Both
  * meet in the slider's. All of three is 0x80, the first two without the third 0x40; exclusive
  * or of two within the third 0x28. */
-static inline __m128i capablanca_hyperbola_two_lo(
-    const uint64_t *of, unsigned first, __m128i lo, __m128i hi)
+static inline __m128i capablanca_hyperbola_two_seen_lo(
+    __m128i up, __m128i down, __m128i down_hi, __m128i mask)
 {
-    const __m128i mask_lo = _mm_loadu_si128((const __m128i *)(const void *)(of + first));
-    const __m128i mask_hi = _mm_loadu_si128((const __m128i *)(const void *)(of + 4 + first));
-    const __m128i own_lo = _mm_set1_epi64x((int64_t)of[8]);
-    const __m128i own_hi = _mm_set1_epi64x((int64_t)of[9]);
-    const __m128i up = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x80);
-    const __m128i down = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x40);
-    const __m128i down_hi = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x40);
     const __m128i less = _mm_add_epi64(up, _mm_set1_epi64x((int64_t)0xffffffffffffffff));
     const __m128i from = _mm_srav_epi64(
         _mm_set1_epi64x((int64_t)0x8000000000000000), _mm_lzcnt_epi64(down));
     return _mm_ternarylogic_epi64(_mm_ternarylogic_epi64(up, less, from, 0x28),
-        _mm_cmpeq_epi64(down_hi, _mm_set1_epi64x(0)), mask_lo, 0x80);
+        _mm_cmpeq_epi64(down_hi, _mm_set1_epi64x(0)), mask, 0x80);
 }
 
-static inline __m128i capablanca_hyperbola_two_hi(
-    const uint64_t *of, unsigned first, __m128i lo, __m128i hi)
+static inline __m128i capablanca_hyperbola_two_seen_hi(
+    __m128i up_lo, __m128i up, __m128i down)
 {
-    const __m128i mask_lo = _mm_loadu_si128((const __m128i *)(const void *)(of + first));
-    const __m128i mask_hi = _mm_loadu_si128((const __m128i *)(const void *)(of + 4 + first));
-    const __m128i own_lo = _mm_set1_epi64x((int64_t)of[8]);
-    const __m128i own_hi = _mm_set1_epi64x((int64_t)of[9]);
-    const __m128i up_lo = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x80);
-    const __m128i up = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x80);
-    const __m128i down = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x40);
     const __m128i less = _mm_add_epi64(up, _mm_cmpeq_epi64(up_lo, _mm_set1_epi64x(0)));
     const __m128i from = _mm_srav_epi64(
         _mm_set1_epi64x((int64_t)0x8000000000000000), _mm_lzcnt_epi64(down));
-    return _mm_and_si128(_mm_ternarylogic_epi64(up, less, from, 0x28), mask_hi);
+    return _mm_ternarylogic_epi64(up, less, from, 0x28);
 }
 
-/* The same, a pair of words for each two lines. */
+/* What is attacked along two lines of a square's record, from one on: a pair of words for each two
+ * lines. */
 static inline __m128i capablanca_hyperbola_two(
     const uint64_t *of, unsigned first, capablanca_bb occupied)
 {
     const __m128i lo = _mm_set1_epi64x((int64_t)occupied.lo);
     const __m128i hi = _mm_set1_epi64x((int64_t)occupied.hi);
-    const __m128i attacks_lo = capablanca_hyperbola_two_lo(of, first, lo, hi);
-    const __m128i attacks_hi = capablanca_hyperbola_two_hi(of, first, lo, hi);
+    const __m128i mask_lo = _mm_loadu_si128((const __m128i *)(const void *)(of + first));
+    const __m128i mask_hi = _mm_loadu_si128((const __m128i *)(const void *)(of + 4 + first));
+    const __m128i own_lo = _mm_set1_epi64x((int64_t)of[8]);
+    const __m128i own_hi = _mm_set1_epi64x((int64_t)of[9]);
+    const __m128i up_lo = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x80);
+    const __m128i up_hi = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x80);
+    const __m128i down_lo = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x40);
+    const __m128i down_hi = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x40);
+    const __m128i attacks_lo =
+        capablanca_hyperbola_two_seen_lo(up_lo, down_lo, down_hi, mask_lo);
+    const __m128i attacks_hi = _mm_and_si128(
+        capablanca_hyperbola_two_seen_hi(up_lo, up_hi, down_hi), mask_hi);
     return _mm_or_si128(_mm_unpacklo_epi64(attacks_lo, attacks_hi),
         _mm_unpackhi_epi64(attacks_lo, attacks_hi));
 }
 
-/* What is attacked along four lines of a square's record, from one on, a word each; of each the
- * squares that its words of lo and hi have. */
-static inline __m256i capablanca_hyperbola_four_lo(
-    const uint64_t *of, unsigned first, __m256i lo, __m256i hi)
+/* What is seen along rays, of which this is occupied: of lo the squares that the mask has; of hi
+ * some beyond the board, too. */
+static inline __m256i capablanca_hyperbola_four_seen_lo(
+    __m256i up, __m256i down, __m256i down_hi, __m256i mask)
 {
-    const __m256i mask_lo = _mm256_loadu_si256((const __m256i *)(const void *)(of + first));
-    const __m256i mask_hi = _mm256_loadu_si256((const __m256i *)(const void *)(of + 4 + first));
-    const __m256i own_lo = _mm256_set1_epi64x((int64_t)of[8]);
-    const __m256i own_hi = _mm256_set1_epi64x((int64_t)of[9]);
-    const __m256i up = _mm256_ternarylogic_epi64(lo, mask_lo, own_lo, 0x80);
-    const __m256i down = _mm256_ternarylogic_epi64(lo, mask_lo, own_lo, 0x40);
-    const __m256i down_hi = _mm256_ternarylogic_epi64(hi, mask_hi, own_hi, 0x40);
     const __m256i less = _mm256_add_epi64(up, _mm256_set1_epi64x((int64_t)0xffffffffffffffff));
     const __m256i from = _mm256_srav_epi64(
         _mm256_set1_epi64x((int64_t)0x8000000000000000), _mm256_lzcnt_epi64(down));
     return _mm256_ternarylogic_epi64(_mm256_ternarylogic_epi64(up, less, from, 0x28),
-        _mm256_cmpeq_epi64(down_hi, _mm256_set1_epi64x(0)), mask_lo, 0x80);
+        _mm256_cmpeq_epi64(down_hi, _mm256_set1_epi64x(0)), mask, 0x80);
 }
 
-static inline __m256i capablanca_hyperbola_four_hi(
-    const uint64_t *of, unsigned first, __m256i lo, __m256i hi)
+static inline __m256i capablanca_hyperbola_four_seen_hi(
+    __m256i up_lo, __m256i up, __m256i down)
 {
-    const __m256i mask_lo = _mm256_loadu_si256((const __m256i *)(const void *)(of + first));
-    const __m256i mask_hi = _mm256_loadu_si256((const __m256i *)(const void *)(of + 4 + first));
-    const __m256i own_lo = _mm256_set1_epi64x((int64_t)of[8]);
-    const __m256i own_hi = _mm256_set1_epi64x((int64_t)of[9]);
-    const __m256i up_lo = _mm256_ternarylogic_epi64(lo, mask_lo, own_lo, 0x80);
-    const __m256i up = _mm256_ternarylogic_epi64(hi, mask_hi, own_hi, 0x80);
-    const __m256i down = _mm256_ternarylogic_epi64(hi, mask_hi, own_hi, 0x40);
     const __m256i less = _mm256_add_epi64(up, _mm256_cmpeq_epi64(up_lo, _mm256_set1_epi64x(0)));
     const __m256i from = _mm256_srav_epi64(
         _mm256_set1_epi64x((int64_t)0x8000000000000000), _mm256_lzcnt_epi64(down));
-    return _mm256_and_si256(_mm256_ternarylogic_epi64(up, less, from, 0x28), mask_hi);
+    return _mm256_ternarylogic_epi64(up, less, from, 0x28);
 }
 
-/* The same, a pair of words for each two lines. */
+/* What is attacked along four lines of a square's record, from one on: a pair of words for each two
+ * lines. */
 static inline __m256i capablanca_hyperbola_four(
     const uint64_t *of, unsigned first, capablanca_bb occupied)
 {
     const __m256i lo = _mm256_set1_epi64x((int64_t)occupied.lo);
     const __m256i hi = _mm256_set1_epi64x((int64_t)occupied.hi);
-    const __m256i attacks_lo = capablanca_hyperbola_four_lo(of, first, lo, hi);
-    const __m256i attacks_hi = capablanca_hyperbola_four_hi(of, first, lo, hi);
+    const __m256i mask_lo = _mm256_loadu_si256((const __m256i *)(const void *)(of + first));
+    const __m256i mask_hi = _mm256_loadu_si256((const __m256i *)(const void *)(of + 4 + first));
+    const __m256i own_lo = _mm256_set1_epi64x((int64_t)of[8]);
+    const __m256i own_hi = _mm256_set1_epi64x((int64_t)of[9]);
+    const __m256i up_lo = _mm256_ternarylogic_epi64(lo, mask_lo, own_lo, 0x80);
+    const __m256i up_hi = _mm256_ternarylogic_epi64(hi, mask_hi, own_hi, 0x80);
+    const __m256i down_lo = _mm256_ternarylogic_epi64(lo, mask_lo, own_lo, 0x40);
+    const __m256i down_hi = _mm256_ternarylogic_epi64(hi, mask_hi, own_hi, 0x40);
+    const __m256i attacks_lo =
+        capablanca_hyperbola_four_seen_lo(up_lo, down_lo, down_hi, mask_lo);
+    const __m256i attacks_hi = _mm256_and_si256(
+        capablanca_hyperbola_four_seen_hi(up_lo, up_hi, down_hi), mask_hi);
     return _mm256_or_si256(_mm256_unpacklo_epi64(attacks_lo, attacks_hi),
         _mm256_unpackhi_epi64(attacks_lo, attacks_hi));
 }

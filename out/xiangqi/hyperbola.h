@@ -291,67 +291,21 @@ static inline xiangqi_bb xiangqi_hyperbola_horse_to_attacks(
 
 #if XIANGQI_HYPERBOLA_FORM == 4
 
-/* What is attacked along two lines of a square's record, from one on, a word each; of each the
- * squares that its words of lo and hi have.
+/* What is seen along rays, of which this is occupied: of lo the squares that the mask has; of hi
+ * some beyond the board, too.
  *
  * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none.
  * Down, all bits are taken from the last one on, which lies in lo only where hi has none. Both
  * meet in the slider's. All of three is 0x80, the first two without the third 0x40; exclusive
  * or of two within the third 0x28. */
-static inline __m128i xiangqi_hyperbola_two_lo(
-    const uint64_t *of, unsigned first, __m128i lo, __m128i hi)
+static inline __m128i xiangqi_hyperbola_two_seen_lo(
+    __m128i up, __m128i down, __m128i down_hi, __m128i mask)
 {
-    const __m128i mask_lo = _mm_loadu_si128((const __m128i *)(const void *)(of + first));
-    const __m128i mask_hi = _mm_loadu_si128((const __m128i *)(const void *)(of + 2 + first));
-    const __m128i own_lo = _mm_set1_epi64x((int64_t)of[4]);
-    const __m128i own_hi = _mm_set1_epi64x((int64_t)of[5]);
-    const __m128i up = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x80);
-    const __m128i down = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x40);
-    const __m128i down_hi = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x40);
     const __m128i less = _mm_add_epi64(up, _mm_set1_epi64x((int64_t)0xffffffffffffffff));
     const __m128i from = _mm_srav_epi64(
         _mm_set1_epi64x((int64_t)0x8000000000000000), _mm_lzcnt_epi64(down));
     return _mm_ternarylogic_epi64(_mm_ternarylogic_epi64(up, less, from, 0x28),
-        _mm_cmpeq_epi64(down_hi, _mm_set1_epi64x(0)), mask_lo, 0x80);
-}
-
-static inline __m128i xiangqi_hyperbola_two_hi(
-    const uint64_t *of, unsigned first, __m128i lo, __m128i hi)
-{
-    const __m128i mask_lo = _mm_loadu_si128((const __m128i *)(const void *)(of + first));
-    const __m128i mask_hi = _mm_loadu_si128((const __m128i *)(const void *)(of + 2 + first));
-    const __m128i own_lo = _mm_set1_epi64x((int64_t)of[4]);
-    const __m128i own_hi = _mm_set1_epi64x((int64_t)of[5]);
-    const __m128i up_lo = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x80);
-    const __m128i up = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x80);
-    const __m128i down = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x40);
-    const __m128i less = _mm_add_epi64(up, _mm_cmpeq_epi64(up_lo, _mm_set1_epi64x(0)));
-    const __m128i from = _mm_srav_epi64(
-        _mm_set1_epi64x((int64_t)0x8000000000000000), _mm_lzcnt_epi64(down));
-    return _mm_and_si128(_mm_ternarylogic_epi64(up, less, from, 0x28), mask_hi);
-}
-
-/* The same, a pair of words for each two lines. */
-static inline __m128i xiangqi_hyperbola_two(
-    const uint64_t *of, unsigned first, xiangqi_bb occupied)
-{
-    const __m128i lo = _mm_set1_epi64x((int64_t)occupied.lo);
-    const __m128i hi = _mm_set1_epi64x((int64_t)occupied.hi);
-    const __m128i attacks_lo = xiangqi_hyperbola_two_lo(of, first, lo, hi);
-    const __m128i attacks_hi = xiangqi_hyperbola_two_hi(of, first, lo, hi);
-    return _mm_or_si128(_mm_unpacklo_epi64(attacks_lo, attacks_hi),
-        _mm_unpackhi_epi64(attacks_lo, attacks_hi));
-}
-
-/* What is seen along rays, of which this is occupied; and more beyond the board. */
-static inline __m128i xiangqi_hyperbola_two_seen_lo(
-    __m128i up, __m128i down, __m128i down_hi)
-{
-    const __m128i less = _mm_add_epi64(up, _mm_set1_epi64x((int64_t)0xffffffffffffffff));
-    const __m128i from = _mm_srav_epi64(
-        _mm_set1_epi64x((int64_t)0x8000000000000000), _mm_lzcnt_epi64(down));
-    return _mm_and_si128(_mm_ternarylogic_epi64(up, less, from, 0x28),
-        _mm_cmpeq_epi64(down_hi, _mm_set1_epi64x(0)));
+        _mm_cmpeq_epi64(down_hi, _mm_set1_epi64x(0)), mask, 0x80);
 }
 
 static inline __m128i xiangqi_hyperbola_two_seen_hi(
@@ -361,6 +315,29 @@ static inline __m128i xiangqi_hyperbola_two_seen_hi(
     const __m128i from = _mm_srav_epi64(
         _mm_set1_epi64x((int64_t)0x8000000000000000), _mm_lzcnt_epi64(down));
     return _mm_ternarylogic_epi64(up, less, from, 0x28);
+}
+
+/* What is attacked along two lines of a square's record, from one on: a pair of words for each two
+ * lines. */
+static inline __m128i xiangqi_hyperbola_two(
+    const uint64_t *of, unsigned first, xiangqi_bb occupied)
+{
+    const __m128i lo = _mm_set1_epi64x((int64_t)occupied.lo);
+    const __m128i hi = _mm_set1_epi64x((int64_t)occupied.hi);
+    const __m128i mask_lo = _mm_loadu_si128((const __m128i *)(const void *)(of + first));
+    const __m128i mask_hi = _mm_loadu_si128((const __m128i *)(const void *)(of + 2 + first));
+    const __m128i own_lo = _mm_set1_epi64x((int64_t)of[4]);
+    const __m128i own_hi = _mm_set1_epi64x((int64_t)of[5]);
+    const __m128i up_lo = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x80);
+    const __m128i up_hi = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x80);
+    const __m128i down_lo = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x40);
+    const __m128i down_hi = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x40);
+    const __m128i attacks_lo =
+        xiangqi_hyperbola_two_seen_lo(up_lo, down_lo, down_hi, mask_lo);
+    const __m128i attacks_hi = _mm_and_si128(
+        xiangqi_hyperbola_two_seen_hi(up_lo, up_hi, down_hi), mask_hi);
+    return _mm_or_si128(_mm_unpacklo_epi64(attacks_lo, attacks_hi),
+        _mm_unpackhi_epi64(attacks_lo, attacks_hi));
 }
 
 /* Behind the first occupied square of each line: by what is seen once more without it. All of
@@ -374,12 +351,12 @@ static inline __m128i xiangqi_hyperbola_two_hops(
     const __m128i mask_hi = _mm_loadu_si128((const __m128i *)(const void *)(of + 2 + first));
     const __m128i own_lo = _mm_set1_epi64x((int64_t)of[4]);
     const __m128i own_hi = _mm_set1_epi64x((int64_t)of[5]);
-    const __m128i none = _mm_set1_epi64x(0);
-    const __m128i top = _mm_set1_epi64x((int64_t)0x8000000000000000);
     const __m128i up_lo = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x80);
     const __m128i up_hi = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x80);
     const __m128i down_lo = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x40);
     const __m128i down_hi = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x40);
+    const __m128i none = _mm_set1_epi64x(0);
+    const __m128i top = _mm_set1_epi64x((int64_t)0x8000000000000000);
     const __m128i less_lo = _mm_add_epi64(up_lo, _mm_set1_epi64x((int64_t)0xffffffffffffffff));
     const __m128i less_hi = _mm_add_epi64(up_hi, _mm_cmpeq_epi64(up_lo, none));
     const __m128i from_lo = _mm_srav_epi64(top, _mm_lzcnt_epi64(down_lo));
@@ -388,11 +365,11 @@ static inline __m128i xiangqi_hyperbola_two_hops(
     const __m128i others_down = _mm_andnot_si128(from_hi, down_hi);
     const __m128i behind_lo = xiangqi_hyperbola_two_seen_lo(others_up,
         _mm_ternarylogic_epi64(down_lo, from_lo, _mm_cmpeq_epi64(down_hi, none), 0x70),
-        others_down);
+        others_down, mask_lo);
     const __m128i behind_hi = xiangqi_hyperbola_two_seen_hi(
         others_up, _mm_and_si128(up_hi, less_hi), others_down);
-    const __m128i attacks_lo = _mm_ternarylogic_epi64(behind_lo,
-        xiangqi_hyperbola_two_seen_lo(up_lo, down_lo, down_hi), mask_lo, 0x28);
+    const __m128i attacks_lo = _mm_xor_si128(behind_lo,
+        xiangqi_hyperbola_two_seen_lo(up_lo, down_lo, down_hi, mask_lo));
     const __m128i attacks_hi = _mm_ternarylogic_epi64(behind_hi,
         xiangqi_hyperbola_two_seen_hi(up_lo, up_hi, down_hi), mask_hi, 0x28);
     return _mm_or_si128(_mm_unpacklo_epi64(attacks_lo, attacks_hi),
