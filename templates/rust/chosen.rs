@@ -26,21 +26,6 @@ use super::*;
 #[path = "@method@.rs"]
 mod extended;
 
-/// What `extended` calls: only where `best` has found that there are such instructions.
-#[cfg(target_arch = "x86_64")]
-#[allow(dead_code)]
-mod bmi2 {
-    #[inline]
-    pub fn pext(word: u64, mask: u64) -> u64 {
-        unsafe { core::arch::x86_64::_pext_u64(word, mask) }
-    }
-
-    #[inline]
-    pub fn pdep(word: u64, mask: u64) -> u64 {
-        unsafe { core::arch::x86_64::_pdep_u64(word, mask) }
-    }
-}
-
 /// The lookups of a method.
 pub struct Method {
     name: &'static str,

@@ -9,7 +9,9 @@ use super::types::Bitboard;
 /// What a table is made of, for its checksum.
 pub trait Table {
     /// How many elements there are.
-    fn count(&self) -> u64;
+    fn count(&self) -> u64 {
+        1
+    }
 
     /// The checksum so far, with these in it: every step is a bijection.
     fn add(&self, sum: u64) -> u64;
@@ -23,31 +25,16 @@ fn mix(sum: u64, element: u64) -> u64 {
 macro_rules! numbers {
     ($($number:ty)*) => { $(
         impl Table for $number {
-            fn count(&self) -> u64 {
-                1
-            }
             fn add(&self, sum: u64) -> u64 {
-                mix(sum, u64::from(*self))
+                mix(sum, *self as u64)
             }
         }
     )* };
 }
-numbers!(bool u8 u16 u32 u64);
-
-impl Table for usize {
-    fn count(&self) -> u64 {
-        1
-    }
-    fn add(&self, sum: u64) -> u64 {
-        mix(sum, *self as u64)
-    }
-}
+numbers!(bool u8 u16 u32 u64 usize);
 {{#has_both}}
 
 impl Table for super::types::Both {
-    fn count(&self) -> u64 {
-        2
-    }
     fn add(&self, sum: u64) -> u64 {
         self.bishop.add(self.rook.add(sum))
     }
@@ -56,9 +43,6 @@ impl Table for super::types::Both {
 {{#wide}}
 
 impl Table for Bitboard {
-    fn count(&self) -> u64 {
-        1
-    }
     fn add(&self, sum: u64) -> u64 {
         mix(mix(sum, self.lo), self.hi)
     }
@@ -111,9 +95,7 @@ impl Draws {
         self.word()
     }
 {{/wide}}
-}
 
-impl Draws {
     /// A number below a limit.
     pub fn below(&mut self, limit: usize) -> usize {
         (self.word() >> 5) as usize % limit

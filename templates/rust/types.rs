@@ -26,7 +26,7 @@ pub const fn square_of(bit: usize) -> usize {
 {{/has_own_bits}}
 {{#wide}}
 
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub};
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
 
 {{#has_own_bits}}
 /// A set of squares: those of bits below 64 in `lo`, the others in `hi`.
@@ -167,57 +167,29 @@ impl Bitboard {
     }
 }
 
-impl BitOr for Bitboard {
-    type Output = Bitboard;
-    #[inline]
-    fn bitor(self, other: Bitboard) -> Bitboard {
-        self.or(other)
-    }
-}
+macro_rules! operators {
+    ($($operator:ident $method:ident $assign:ident $assigns:ident $gives:ident)*) => { $(
+        impl $operator for Bitboard {
+            type Output = Bitboard;
+            #[inline]
+            fn $method(self, other: Bitboard) -> Bitboard {
+                self.$gives(other)
+            }
+        }
 
-impl BitAnd for Bitboard {
-    type Output = Bitboard;
-    #[inline]
-    fn bitand(self, other: Bitboard) -> Bitboard {
-        self.and(other)
-    }
+        impl $assign for Bitboard {
+            #[inline]
+            fn $assigns(&mut self, other: Bitboard) {
+                *self = self.$gives(other);
+            }
+        }
+    )* };
 }
-
-impl BitXor for Bitboard {
-    type Output = Bitboard;
-    #[inline]
-    fn bitxor(self, other: Bitboard) -> Bitboard {
-        self.xor(other)
-    }
-}
-
-impl Sub for Bitboard {
-    type Output = Bitboard;
-    #[inline]
-    fn sub(self, other: Bitboard) -> Bitboard {
-        self.minus(other)
-    }
-}
-
-impl BitOrAssign for Bitboard {
-    #[inline]
-    fn bitor_assign(&mut self, other: Bitboard) {
-        *self = self.or(other);
-    }
-}
-
-impl BitAndAssign for Bitboard {
-    #[inline]
-    fn bitand_assign(&mut self, other: Bitboard) {
-        *self = self.and(other);
-    }
-}
-
-impl BitXorAssign for Bitboard {
-    #[inline]
-    fn bitxor_assign(&mut self, other: Bitboard) {
-        *self = self.xor(other);
-    }
+operators! {
+    BitOr bitor BitOrAssign bitor_assign or
+    BitAnd bitand BitAndAssign bitand_assign and
+    BitXor bitxor BitXorAssign bitxor_assign xor
+    Sub sub SubAssign sub_assign minus
 }
 
 /// The squares of a set, those of lower bits first.
