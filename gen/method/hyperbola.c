@@ -16,9 +16,8 @@
  *   in_bytes                 whether each rank is a byte; then
  *   hyperbola_pieces         sliders, and what is made of them
  *     piece                  its name
- *     is_rook, is_bishop     where has_both, whether it is one of these, or both
- *     is_queen
- *     is_alone, lines        else its lines
+ *     both_as, is_queen      where has_both, whether it is one of these, rook or bishop, or both
+ *     lines                  its lines
  *       line                 rank, file, diagonal or antidiagonal
  *   hyperbola_lines          those that any piece has
  *     line, word             its name, and the number of its mask in a record
@@ -148,19 +147,18 @@ struct needs {
 static void tell(struct arena *arena, struct value *list, const char *name,
                  unsigned which, struct needs *needs)
 {
-    bool is_rook = needs->both && which == OF_ROOK;
-    bool is_bishop = needs->both && which == OF_BISHOP;
-    bool is_queen = needs->both && which == (OF_ROOK | OF_BISHOP);
-    bool is_alone = !is_rook && !is_bishop && !is_queen;
+    const char *both_as = !needs->both         ? NULL
+                          : which == OF_ROOK   ? "rook"
+                          : which == OF_BISHOP ? "bishop"
+                                               : NULL;
+    const bool is_queen = needs->both && which == (OF_ROOK | OF_BISHOP);
     struct value *item = value_append_map(arena, list);
     value_set_text(arena, item, "piece", name);
-    value_set_flag(arena, item, "is_rook", is_rook);
-    value_set_flag(arena, item, "is_bishop", is_bishop);
+    value_set_text(arena, item, "both_as", both_as);
     value_set_flag(arena, item, "is_queen", is_queen);
-    value_set(arena, item, "lines", line_list(arena, is_alone ? which : 0));
-    value_set_flag(arena, item, "is_alone", is_alone);
+    value_set(arena, item, "lines", line_list(arena, which));
     needs->lines |= which;
-    needs->alone |= is_alone ? which : 0;
+    needs->alone |= both_as == NULL && !is_queen ? which : 0;
 }
 
 /* Which functions the template has to write: nothing that no piece calls. */

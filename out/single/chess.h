@@ -413,7 +413,7 @@ static inline chess_bb chess_hyperbola_bishop_attacks(unsigned square, chess_bb 
     return both.bishop;
 #else
     return chess_hyperbola_along_diagonal(square, occupied) |
-        chess_hyperbola_along_antidiagonal(square, occupied);
+           chess_hyperbola_along_antidiagonal(square, occupied);
 #endif
 }
 
@@ -425,7 +425,7 @@ static inline chess_bb chess_hyperbola_rook_attacks(unsigned square, chess_bb oc
     return both.rook;
 #else
     return chess_hyperbola_along_file(square, occupied) |
-        chess_hyperbola_along_rank(square, occupied);
+           chess_hyperbola_along_rank(square, occupied);
 #endif
 }
 
