@@ -447,6 +447,8 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));
     value_set_all(arena, map, game_values);
     set_arrays(arena, map, tables, language);
+    value_set(arena, map, "records", value_list(arena));
+    value_set(arena, map, "bounds", value_list(arena));
     value_set_all(arena, map, tables->facts);
     return map;
 }

@@ -209,6 +209,19 @@
  *   writes_lists             whether functions that write lists are there
  *   keeps_conditions         whether the language has C's preprocessor, and forms
  *
+ *   records                structs that functions of the module take, and no sets
+ *     record, symbol         what it is called, and in C, without the prefix
+ *     record_says            what it is
+ *     fields                 what it has
+ *       field, field_says    its name, and what that is
+ *       is_set, is_word      a set or a word of 64 bits, else a number
+ *       field_rows           how many of these, or nothing for one
+ *   bounds                 numbers of the module
+ *     bound, BOUND           its name; the same in capitals
+ *     bound_says             what it is
+ *     symbol, SYMBOL         the same in C, without the prefix; in capitals
+ *     value
+ *
  *   functions              in a language with a spelling: what C's header has, printed
  *     function             its name
  *     symbol               C's name without the prefix

@@ -163,6 +163,16 @@ static bool serves(const struct game *game)
     return game->slider_count != 0 && game->bent_count == 0;
 }
 
+static const struct record four_boards = {
+    "four_boards",
+    "rotated",
+    "The occupied squares, four times",
+    {{"plain", "rank by rank"},
+     {"rotated_90", "file by file, from the last, as if turned clockwise"},
+     {"rotated_45_clockwise", "diagonal by diagonal, from the last square of rank 1"},
+     {"rotated_45_anticlockwise", "antidiagonal by antidiagonal, from a1"}},
+    true};
+
 static void fill(struct tables *tables)
 {
     const struct game *game = tables->game;
@@ -183,6 +193,7 @@ static void fill(struct tables *tables)
         value_set_text(arena, item, "slider", game->sliders[i].name);
         value_set(arena, item, "lines", parts);
     }
+    facts_add_record(arena, tables->facts, four_boards);
     value_set_count(arena, tables->facts, "index_mask", index_mask(&game->board));
     value_set_count(arena, tables->facts, "entries", index_mask(&game->board) + 1);
 }

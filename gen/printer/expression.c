@@ -287,13 +287,27 @@ struct phrase print_record(struct state *state, const struct type *type,
     return print_atom(state_fill(state, "record.of", slots, 2), KIND_RECORD, type);
 }
 
+struct phrase print_zero(struct state *state, const struct type *type)
+{
+    const char *own = state_find_of(state, "zero", state_short(state, type->name));
+    const char *pattern = own != NULL ? own : state_pattern(state, "zero.record");
+    const struct slot slots[] = {{"type", state_type(state, type), ""}};
+    return print_atom(slots_fill(state->arena, pattern, slots, 1),
+                      state_kind(state, type), type);
+}
+
+/* A language that makes no records of their fields may have one of zeros. */
 static struct phrase record(struct state *state, const struct node *node)
 {
     struct phrase fields[TREE_ARGUMENTS_MAX];
-    for (unsigned i = 0; i < node->count; i++)
-        fields[i] =
-            print_value(state, node->children[i], node->type->fields[i].type);
-    return print_record(state, node->type, fields);
+    bool is_zero = state_find(state, "record.of") == NULL;
+    for (unsigned i = 0; i < node->count; i++) {
+        const struct node *child = node->children[i];
+        is_zero = is_zero && child->kind == NODE_NUMBER && child->value == 0;
+        fields[i] = print_value(state, child, node->type->fields[i].type);
+    }
+    return is_zero ? print_zero(state, node->type)
+                   : print_record(state, node->type, fields);
 }
 
 /* ---- calls: of functions that are printed, of other modules' and of intrinsics */

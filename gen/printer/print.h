@@ -167,6 +167,9 @@ struct phrase print_truth(struct state *state, const struct node *node);
 /* What stands between the brackets of an index: its sums never wrap around. */
 struct phrase print_place(struct state *state, const struct node *node);
 
+/* A record of nothing but zeros. */
+struct phrase print_zero(struct state *state, const struct type *type);
+
 /* A record of these; a field of what is written so. */
 struct phrase print_record(struct state *state, const struct type *type,
                            const struct phrase *fields);

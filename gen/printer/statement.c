@@ -122,13 +122,8 @@ static void announce(struct state *state, const struct statement *statement)
 static struct phrase first_value(struct state *state, const struct statement *statement)
 {
     const struct type *type = statement->type;
-    if (statement->value != NULL)
-        return print_value(state, statement->value, type);
-    const char *own = state_find_of(state, "zero", state_short(state, type->name));
-    const char *pattern = own != NULL ? own : state_pattern(state, "zero.record");
-    const struct slot slots[] = {{"type", state_type(state, type), ""}};
-    return print_atom(slots_fill(state->arena, pattern, slots, 1),
-                      state_kind(state, type), type);
+    return statement->value != NULL ? print_value(state, statement->value, type)
+                                    : print_zero(state, type);
 }
 
 /* Whether its address is given to what follows, where the language has a pattern for such. */

@@ -187,3 +187,32 @@ uint64_t tables_digest(const struct tables *tables)
     arena_free(&arena);
     return digest;
 }
+
+struct value *facts_add_field(struct arena *arena, struct value *fields, const char *name,
+                              const char *says)
+{
+    struct value *map = value_append_map(arena, fields);
+    value_set_text(arena, map, "field", name);
+    value_set_text(arena, map, "field_says", says);
+    value_set_flag(arena, map, "is_set", false);
+    value_set_flag(arena, map, "is_word", false);
+    value_set_text(arena, map, "field_rows", NULL);
+    return map;
+}
+
+struct value *facts_add_record(struct arena *arena, struct value *facts,
+                               struct record record)
+{
+    struct value *map = value_append_map(arena, value_set_list(arena, facts, "records"));
+    struct value *fields = value_list(arena);
+    value_set_text(arena, map, "record", record.name);
+    value_set_text(arena, map, "symbol", record.symbol);
+    value_set_text(arena, map, "record_says", record.says);
+    for (unsigned i = 0; i < 4 && record.fields[i].name != NULL; i++)
+        value_set_flag(arena,
+                       facts_add_field(arena, fields, record.fields[i].name,
+                                       record.fields[i].says),
+                       "is_word", record.has_words);
+    value_set(arena, map, "fields", fields);
+    return fields;
+}

@@ -68,6 +68,15 @@ struct tables {
     unsigned count;
 };
 
+/* A struct, as templates know it. */
+struct record {
+    const char *name, *symbol, *says;
+    struct {
+        const char *name, *says;
+    } fields[4]; /* those that the game does not tell */
+    bool has_words;
+};
+
 /* Adds an array of zeros. `prototype` gives name, owner, bits, form, columns and count;
  * it gets room for `blocks` blocks and has none yet. Without any, nothing is said of its
  * elements. */
@@ -102,6 +111,15 @@ void array_put_set(struct array *array, size_t i, struct bits set);
 
 /* Likewise, of what is bits already. */
 void array_put_bits(struct array *array, size_t i, struct bits bits);
+
+/* Adds a struct that functions take to what templates know, as `record` and as C calls it; its fields are numbers,
+ * or words. What else it has may be added to the list that is returned. */
+struct value *facts_add_record(struct arena *arena, struct value *facts,
+                               struct record record);
+
+/* Adds a field to such a list: a number, unless more is set. */
+struct value *facts_add_field(struct arena *arena, struct value *fields, const char *name,
+                              const char *says);
 
 /* Adds a word to a checksum: a bijection of both, modulo 2^64. */
 uint64_t checksum_add(uint64_t sum, uint64_t word);

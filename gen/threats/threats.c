@@ -349,8 +349,8 @@ static void set_pairs(const struct tabled *tabled, uint32_t start, uint32_t coun
     value_set_flag(arena, map, "has_pairs", has_pairs);
     if (!has_pairs)
         return;
-    value_set_text(arena, map, "pair_piece",
-                   tabled->game->pieces[threats->pieces[threats->pair_kind]].name);
+    const char *piece = tabled->game->pieces[threats->pieces[threats->pair_kind]].name;
+    value_set_text(arena, map, "pair_piece", piece);
     value_set_count(arena, map, "pairs_first", start);
     value_set_count(arena, map, "pairs_end", start + count);
     value_set_count(arena, map, "pair_offset", bits_first(reach));
@@ -358,6 +358,53 @@ static void set_pairs(const struct tabled *tabled, uint32_t start, uint32_t coun
     value_set_flag(arena, map, "pairs_are_dense", threats->pairs_are_dense);
     if (threats->pairs_are_dense)
         add_near(tabled, start, start + count);
+}
+
+/* Adds a number that users have as a constant. */
+static void add_bound(struct arena *arena, struct value *map, const char *name,
+                      const char *behind, uint32_t value, const char *says)
+{
+    struct value *bound =
+        value_append_map(arena, (struct value *)value_at(map, "bounds"));
+    value_set_name(arena, bound, "bound", "BOUND", name);
+    value_set_text(arena, bound, "bound_says", says);
+    value_set_name(arena, bound, "symbol", "SYMBOL",
+                   arena_print(arena, "%sthreats%s",
+                               value_at(map, "section")->text.bytes, behind));
+    value_set_count(arena, bound, "value", value);
+}
+
+/* Sets what users have beside the functions: numbers, and what a feature is. */
+static void set_users(const struct tabled *tabled, const struct threat_range *range,
+                      struct value *map)
+{
+    static const struct record attack = {
+        .name = "attack",
+        .says = "A feature: codes of pieces, and squares, as a view sees them",
+        .fields = {{"attacker", "who attacks, a code"},
+                   {"from", "from which square"},
+                   {"victim", "whom it attacks, a code"},
+                   {"to", "on which square"}}};
+    struct arena *arena = tabled->tables->arena;
+    const char *piece = value_at(map, "has_pairs")->flag
+                            ? value_at(map, "pair_piece")->text.bytes
+                            : NULL;
+    struct record record = attack;
+    record.symbol =
+        arena_print(arena, "%sthreat_of", value_at(map, "section")->text.bytes);
+    facts_add_record(arena, map, record);
+    value_set_list(arena, map, "bounds");
+    add_bound(arena, map, "end", "", range->end,
+              arena_print(arena, "The number behind the last; the first is %u",
+                          (unsigned)range->first));
+    add_bound(arena, map, "most_active", "_active", threat_most_active(&tabled->order),
+              "No more of them than this are active on one board");
+    if (piece != NULL)
+        add_bound(arena, map, "pairs", "_pairs", range->pair_first + range->pair_count,
+                  arena_print(arena,
+                              "The number behind the last pair of a %s and a %s; the "
+                              "first is %u",
+                              piece, piece, (unsigned)range->pair_first));
 }
 
 /* Sets how lists are made: where each word has a row of the tables, whatever its bits, nothing is
@@ -414,6 +461,7 @@ static bool build_section(const struct threat_order *order, struct tables *table
     set_view(&tabled, map);
     threats_set_section(arena, tabled.game, threats, range.end, map);
     set_pairs(&tabled, range.pair_first, range.pair_count, map);
+    set_users(&tabled, &range, map);
     value_set_count(arena, map, "first_number", range.first);
     value_set_count(arena, map, "count", tabled.order.count);
     value_set_count(arena, map, "used", tabled.order.active);
@@ -435,7 +483,6 @@ static bool build_section(const struct threat_order *order, struct tables *table
     value_set_count(arena, map, "twin_shift",
                     (tabled.by_square ? 1 : 4) * tabled.bits - 1);
     value_set_count(arena, map, "pattern_mask", (1u << (tabled.bits - 1)) - 1);
-    value_set_count(arena, map, "most_active", threat_most_active(&tabled.order));
     set_lists(&tabled, map);
     return true;
 }

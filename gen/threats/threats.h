@@ -14,7 +14,6 @@
  *   first_number           the first number
  *   count                  how many there are
  *   used                   how many of these can ever be used
- *   most_active            no more than these are active at once
  *   idle                   how many can not; nothing when there are none
  *   end                    the number behind the last
  *   none                   what is given where there is no number

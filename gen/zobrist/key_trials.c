@@ -63,6 +63,16 @@ static void put_feature(struct position *position, const struct feature *feature
     }
 }
 
+void keys_set_rows(struct arena *arena, const struct feature *feature, struct value *map)
+{
+    const bool is_set = feature->kind == FEATURE_PIECES;
+    value_set_flag(arena, map, "is_set", is_set);
+    value_set(arena, map, "field_rows",
+              is_set || feature->kind == FEATURE_COUNTS
+                  ? value_count(arena, feature->row_count)
+                  : value_flag(arena, false));
+}
+
 /* What a field has: a set or a number for each row, or one number. */
 static void append_field(const struct position *position, const struct feature *feature,
                          struct value *list)
@@ -70,13 +80,11 @@ static void append_field(const struct position *position, const struct feature *
     struct arena *arena = position->arena;
     const struct placed *placed =
         &position->placed[feature - position->game->sets[0].features];
-    const bool is_sets = feature->kind == FEATURE_PIECES;
-    const bool has_rows = is_sets || feature->kind == FEATURE_COUNTS;
+    const bool has_rows =
+        feature->kind == FEATURE_PIECES || feature->kind == FEATURE_COUNTS;
     struct value *map = value_append_map(arena, list), *entries = value_list(arena);
     value_set_text(arena, map, "field", feature->name);
-    value_set_flag(arena, map, "is_sets", is_sets);
-    value_set_flag(arena, map, "is_numbers", feature->kind == FEATURE_COUNTS);
-    value_set_count(arena, map, "field_rows", feature->row_count);
+    keys_set_rows(arena, feature, map);
     for (unsigned row = 0; row < (has_rows ? feature->row_count : 1); row++) {
         struct value *entry = value_append_map(arena, entries);
         const struct bits set = board_set_bits(&position->game->board, placed->sets[row]);

@@ -44,21 +44,15 @@ static bool is_plain(const char *meaning)
 
 static void add_field(struct arena *arena, const struct game *game,
                       const struct key_choice *choice, const struct feature *feature,
-                      struct value *map)
+                      struct value *fields)
 {
-    const char *meaning = describe_meaning(choice, feature);
-    const bool has_none =
-        feature->kind == FEATURE_KEYS || feature->kind == FEATURE_SQUARES;
-    value_set_text(arena, map, "field", feature->name);
-    value_set_flag(arena, map, "is_sets", feature->kind == FEATURE_PIECES);
-    value_set_flag(arena, map, "is_numbers", feature->kind == FEATURE_COUNTS);
-    value_set_count(arena, map, "field_rows", feature->row_count);
-    value_set_flag(arena, map, "has_none", has_none);
-    value_set_count(arena, map, "none", keys_none(game, feature));
-    value_set(arena, map, "field_says",
-              feature->kind == FEATURE_KEY && is_plain(meaning)
-                  ? value_text(arena, "1 when %s, or 0", meaning)
-                  : value_text(arena, "%s", field_says[feature->kind]));
+    const enum feature_kind kind = feature->kind;
+    const char *meaning = describe_meaning(choice, feature), *says = field_says[kind];
+    if (kind == FEATURE_KEY && is_plain(meaning))
+        says = arena_print(arena, "1 when %s, or 0", meaning);
+    if (kind == FEATURE_KEYS || kind == FEATURE_SQUARES)
+        says = arena_print(arena, "%s; %u for none", says, keys_none(game, feature));
+    keys_set_rows(arena, feature, facts_add_field(arena, fields, feature->name, says));
 }
 
 /* Which row of the table goes with which of the position. */
@@ -198,16 +192,17 @@ static void set_facts(struct arena *arena, const struct game *game,
                       const struct key_choice *choice, struct value *facts)
 {
     const bool is_added = choice->source->additive;
-    struct value *fields = value_list(arena), *sets = value_list(arena);
+    struct value *sets = value_list(arena);
     struct value *verbs = value_list(arena);
+    struct value *fields = facts_add_record(
+        arena, facts,
+        (struct record){"position", "position", "What a key is made of", {{NULL}}, false});
     for (unsigned i = 0; i < game->sets[0].count; i++)
         if (game->sets[0].features[i].kind != FEATURE_STEPS)
-            add_field(arena, game, choice, &game->sets[0].features[i],
-                      value_append_map(arena, fields));
+            add_field(arena, game, choice, &game->sets[0].features[i], fields);
     for (unsigned i = 0; i < game->set_count; i++)
         add_set(arena, game, choice, &game->sets[i], value_append_map(arena, sets));
     add_verbs(arena, is_added, verbs);
-    value_set(arena, facts, "position_fields", fields);
     value_set(arena, facts, "key_sets", sets);
     value_set_flag(arena, facts, "counts_men", counts_any(game));
     value_set_flag(arena, facts, "is_added", is_added);

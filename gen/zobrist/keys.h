@@ -2,13 +2,6 @@
  *
  * Names in templates, besides those of zobrist/zobrist.h that tell of a choice:
  *
- *   position_fields      what a position is: a field for each feature of [zobrist]
- *     field              its name
- *     is_sets            a set of squares for each row; else a number, or
- *     is_numbers         one for each row
- *     field_rows
- *     has_none, none     whether a number says that there is nothing, and which
- *     field_says         what it is
  *   key_sets             the keys: that of [zobrist], then those of [zobrist.NAME]
  *     set_name           its name, or nothing
  *     set                the same with _ behind it
@@ -32,7 +25,7 @@
  *         member
  *         at             is told by which of the position
  *   position_trials      positions that packages' tests try (keys_parts.h)
- *     fields             what is in each of position_fields, with `field`, is_sets, is_numbers, field_rows
+ *     fields             what is in each field, with `field`, is_set, field_rows
  *       entries          of each row, or the one number:
  *         lo, hi         words of a set
  *         number         a number

@@ -66,7 +66,7 @@
 extern "C" {
 #endif
 
-/* The number behind the last of [threats]; the first is 0. */
+/* The number behind the last; the first is 0. */
 #define CHESS_THREATS 50626
 
 /* No more of them than this are active on one board. */

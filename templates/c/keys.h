@@ -11,9 +11,11 @@
 @>frame_padded@
 /** What a key is made of. */
 typedef struct @prefix@_position {
-@#position_fields@
-    @#is_sets@@prefix@_bb@/is_sets@@^is_sets@unsigned@/is_sets@ @field@@#is_sets@[@field_rows@]@/is_sets@@#is_numbers@[@field_rows@]@/is_numbers@; /**< @field_says@@#has_none@; @none@ for none@/has_none@ */
-@/position_fields@
+@#records@
+@#fields@
+    @#is_set@@prefix@_bb@/is_set@@^is_set@unsigned@/is_set@ @field@@#field_rows@[@.@]@/field_rows@; /**< @field_says@ */
+@/fields@
+@/records@
 } @prefix@_position;
 @>frame_padded_end@
 

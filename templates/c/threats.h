@@ -9,17 +9,11 @@
 @/has_forms@
 @>includes@
 
-/* The number behind the last of [threats@#name@.@name@@/name@]; the first is @first_number@. */
-#define @PREFIX@_@SECTION@THREATS @end@
+@#bounds@
+/* @bound_says@. */
+#define @PREFIX@_@SYMBOL@ @value@
 
-/* No more of them than this are active on one board. */
-#define @PREFIX@_@SECTION@THREATS_ACTIVE @most_active@
-@#has_pairs@
-
-/* The number behind the last pair of a @pair_piece@ and a @pair_piece@; the first is @pairs_first@. */
-#define @PREFIX@_@SECTION@THREATS_PAIRS @pairs_end@
-@/has_pairs@
-
+@/bounds@
 @>frame_each@
 
 @>frame_declarations@

@@ -6,10 +6,12 @@
 
 /// What a key is made of.
 struct position {
-@#position_fields@
-    /// @field_says@@#has_none@; @none@ for none@/has_none@
-    @#is_sets@bitboard@/is_sets@@^is_sets@unsigned@/is_sets@ @field@@#is_sets@[@field_rows@]@/is_sets@@#is_numbers@[@field_rows@]@/is_numbers@;
-@/position_fields@
+@#records@
+@#fields@
+    /// @field_says@
+    @#is_set@bitboard@/is_set@@^is_set@unsigned@/is_set@ @field@@#field_rows@[@.@]@/field_rows@;
+@/fields@
+@/records@
 };
 @>functions@
 @^bitboard@

@@ -13,10 +13,10 @@ internal static class KeysTest
     {
 @>trials_test@
         // Positions by lot, and their keys as the features of the game add up to.
-        Position position = new Position();
+        Keys.Position position = new Keys.Position();
 @#position_trials@
 @#fields@
-        position.@field.Camel@ = @#is_sets@new @>set@[] { @/is_sets@@#is_numbers@new uint[] { @/is_numbers@@#entries@@#is_sets@@#wide@new Bitboard(0x@lo@, 0x@hi@)@/wide@@^wide@0x@lo@@/wide@@/is_sets@@^is_sets@@number@@/is_sets@@^last@, @/last@@/entries@@#is_sets@ }@/is_sets@@#is_numbers@ }@/is_numbers@;
+        position.@field.Camel@ = @#field_rows@new @#is_set@@>set@@/is_set@@^is_set@uint@/is_set@[] { @/field_rows@@#entries@@#is_set@@#wide@new Bitboard(0x@lo@, 0x@hi@)@/wide@@^wide@0x@lo@@/wide@@/is_set@@^is_set@@number@@/is_set@@^last@, @/last@@/entries@@#field_rows@ }@/field_rows@;
 @/fields@
         if (!new ulong[] { @#key_sets@@#has_trial@@^first@, @/first@Keys.@set.Camel@Of(position)@/has_trial@@/key_sets@ }.SequenceEqual(
             new ulong[] { @#keys@0x@hi@@lo@@^last@, @/last@@/keys@ }))

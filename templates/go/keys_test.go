@@ -21,7 +21,7 @@ func TestZobristOf(t *testing.T) {
 		{
 			Position{
 @#fields@
-				@#is_sets@[@field_rows@]Bitboard{@/is_sets@@#is_numbers@[@field_rows@]uint{@/is_numbers@@#entries@@#is_sets@@#wide@{0x@lo@, 0x@hi@}@/wide@@^wide@0x@lo@@/wide@@/is_sets@@^is_sets@@number@@/is_sets@@^last@, @/last@@/entries@@#is_sets@}@/is_sets@@#is_numbers@}@/is_numbers@,
+				@#field_rows@[@.@]@#is_set@Bitboard@/is_set@@^is_set@uint@/is_set@{@/field_rows@@#entries@@#is_set@@#wide@{0x@lo@, 0x@hi@}@/wide@@^wide@0x@lo@@/wide@@/is_set@@^is_set@@number@@/is_set@@^last@, @/last@@/entries@@#field_rows@}@/field_rows@,
 @/fields@
 			},
 			[]uint64{@#keys@0x@hi@@lo@@^last@, @/last@@/keys@},

@@ -12,7 +12,7 @@ final class KeysTest {
         Keys.Position position = new Keys.Position();
 @#position_trials@
 @#fields@
-        position.@field.camel@ = @#is_sets@new @>set@[] {@/is_sets@@#is_numbers@new int[] {@/is_numbers@@#entries@@#is_sets@@#wide@new Bitboard(0x@lo@L, 0x@hi@L)@/wide@@^wide@0x@lo@L@/wide@@/is_sets@@^is_sets@@number@@/is_sets@@^last@, @/last@@/entries@@#is_sets@}@/is_sets@@#is_numbers@}@/is_numbers@;
+        position.@field.camel@ = @#field_rows@new @#is_set@@>set@@/is_set@@^is_set@int@/is_set@[] {@/field_rows@@#entries@@#is_set@@#wide@new Bitboard(0x@lo@L, 0x@hi@L)@/wide@@^wide@0x@lo@L@/wide@@/is_set@@^is_set@@number@@/is_set@@^last@, @/last@@/entries@@#field_rows@}@/field_rows@;
 @/fields@
         if (!Arrays.equals(
             new long[] {@#key_sets@@#has_trial@@^first@, @/first@Keys.@>of@(position)@/has_trial@@/key_sets@},

@@ -8,7 +8,7 @@ def run(others=run):
 @#position_trials@
     vars(position).update(zip(vars(position), [
 @#fields@
-        @#is_sets@[@/is_sets@@#is_numbers@[@/is_numbers@@#entries@@#is_sets@@#wide@0x@lo@ | 0x@hi@ << 64@/wide@@^wide@0x@lo@@/wide@@/is_sets@@^is_sets@@number@@/is_sets@@^last@, @/last@@/entries@@#is_sets@]@/is_sets@@#is_numbers@]@/is_numbers@,
+        @#field_rows@[@/field_rows@@#entries@@#is_set@@#wide@0x@lo@ | 0x@hi@ << 64@/wide@@^wide@0x@lo@@/wide@@/is_set@@^is_set@@number@@/is_set@@^last@, @/last@@/entries@@#field_rows@]@/field_rows@,
 @/fields@
     ]))
     if [@#key_sets@@#has_trial@@^first@, @/first@tried.@set@of(position)@/has_trial@@/key_sets@] != [@#keys@0x@hi@@lo@@^last@, @/last@@/keys@]:

@@ -1,17 +1,11 @@
 {{>banner}}
 
 {{words}}
+{{#bounds}}
 
-/// The number behind the last; the first is {{first_number}}.
-pub const END: usize = {{end}};
-
-/// No more of them than this are active on one board.
-pub const MOST_ACTIVE: usize = {{most_active}};
-{{#has_pairs}}
-
-/// The number behind the last pair of a {{pair_piece}} and a {{pair_piece}}; the first is {{pairs_first}}.
-pub const PAIRS: usize = {{pairs_end}};
-{{/has_pairs}}
+/// {{bound_says}}.
+pub const {{BOUND}}: usize = {{value}};
+{{/bounds}}
 
 /// A feature: codes of pieces, and squares, as a view sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

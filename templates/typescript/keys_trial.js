@@ -16,7 +16,7 @@ export function positions() {
 @#position_trials@
     [{
 @#fields@
-      @field.camel@: @#is_sets@sets(@/is_sets@@#is_numbers@Uint32Array.of(@/is_numbers@@#entries@@#is_sets@0x@lo@n@#wide@, 0x@hi@n@/wide@@/is_sets@@^is_sets@@number@@/is_sets@@^last@, @/last@@/entries@@#is_sets@)@/is_sets@@#is_numbers@)@/is_numbers@,
+      @field.camel@: @#is_set@sets(@/is_set@@^is_set@@#field_rows@Uint32Array.of(@/field_rows@@/is_set@@#entries@@#is_set@0x@lo@n@#wide@, 0x@hi@n@/wide@@/is_set@@^is_set@@number@@/is_set@@^last@, @/last@@/entries@@#field_rows@)@/field_rows@,
 @/fields@
     }, [@#keys@0x@lo@, 0x@hi@@^last@, @/last@@/keys@]],
 @/position_trials@
