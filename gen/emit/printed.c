@@ -53,8 +53,7 @@ static const struct value *doc_of(struct arena *arena, const char *bytes, unsign
         while (to > from && strchr(" */", to[-1]) != NULL)
             to--;
         if (to > from)
-            value_append(arena, list,
-                         value_text(arena, "%.*s", (int)(to - from), from));
+            value_append(arena, list, value_text(arena, "%.*s", (int)(to - from), from));
     }
     return list;
 }
@@ -124,12 +123,13 @@ static void set_bodies(struct arena *arena, struct value *map,
               body_of(arena, spelling, printed->lines, printed->line_count));
 }
 
-static struct value *add_function(struct arena *arena, struct value *list,
+static struct value *add_function(struct job *job, struct value *list,
                                   const struct subject *subject,
                                   const struct spelling *spelling,
                                   const struct printed *printed,
-                                  const struct proof *proof, bool has_literal_sets)
+                                  const struct proof *proof)
 {
+    struct arena *arena = job->arena;
     const struct function *of = printed->of;
     struct value *map = value_append_map(arena, list);
     const char *header = subject->header.bytes;
@@ -146,7 +146,7 @@ static struct value *add_function(struct arena *arena, struct value *list,
     value_set_flag(arena, map, "is_public", printed->is_public);
     value_set_flag(arena, map, "is_constant",
                    !printed->has_intrinsics && printed->condition == NULL &&
-                       (has_literal_sets || !printed->has_sets));
+                       (!job->order->own.is_inline || !printed->has_sets));
     value_set_flag(arena, map, "is_guarded", printed->condition != NULL);
     value_set_text(arena, map, "condition", printed->condition);
     value_set(arena, map, "doc", doc);
@@ -156,7 +156,8 @@ static struct value *add_function(struct arena *arena, struct value *list,
     value_set_flag(arena, map, "gives_nothing", printed->gives_nothing);
     values_set_trials(arena, map, proof, of, claims_find(subject->tables, symbol),
                       printed->is_public,
-                      printed->condition != NULL || printed->other_count != 0,
+                      printed->condition != NULL || printed->other_count != 0 ||
+                          job->order->own.name != NULL,
                       printed->condition == NULL &&
                           !has_any(list, list->list.count - 1, "has_example"));
     set_bodies(arena, map, spelling, printed);
@@ -184,7 +185,8 @@ struct printed_way {
     struct proof proof;
     const struct way *way;
     unsigned number; /* of the form: C's, or its place */
-    const struct value *needs; /* macros that it needs, of those that not every compiler has */
+    const struct value
+        *needs; /* macros that it needs, of those that not every compiler has */
     struct printed *all;
     unsigned count;
 };
@@ -238,11 +240,10 @@ static bool check_spelled(const struct job *job, const struct spelling *spelling
             strcmp(at->left_out, before) == 0)
             continue;
         before = at->left_out;
-        is_good = is_good
-                      ? fault_at(fault, (struct origin){job->language->words.path, 0},
-                                 "%s under [spelling], and %s of %s needs it", before,
-                                 at->of->name, job->module->name)
-                      : fault_add(fault, "; %s, and %s does", before, at->of->name);
+        is_good = is_good ? fault_at(fault, (struct origin){job->language->words.path, 0},
+                                     "%s under [spelling], and %s of %s needs it", before,
+                                     at->of->name, job->module->name)
+                          : fault_add(fault, "; %s, and %s does", before, at->of->name);
     }
     return is_good;
 }
@@ -260,9 +261,8 @@ static void set_functions(struct job *job, const struct header *header,
             continue;
         while (next < count && printed[next].left_out != NULL)
             next++;
-        struct value *map =
-            add_function(job->arena, functions, header->subject, spelling, &printed[i],
-                         &first->proof, !job->order->own.is_inline);
+        struct value *map = add_function(job, functions, header->subject, spelling,
+                                         &printed[i], &first->proof);
         const bool is_helper = !printed[i].is_public;
         value_set_flag(job->arena, map, "begins_helpers",
                        is_helper && (before == NULL || before->is_public));
@@ -475,9 +475,7 @@ static unsigned choose_ways(struct job *job, const struct spelling *spelling,
         if (!is_chosen || has_form(forms, count, way))
             continue;
         forms[count] = (struct printed_way){
-            .way = way,
-            .number = way->form != 0 ? way->form : count + 1,
-            .needs = needs};
+            .way = way, .number = way->form != 0 ? way->form : count + 1, .needs = needs};
         count++;
     }
     return count;

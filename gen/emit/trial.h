@@ -44,6 +44,9 @@ enum { TRIAL_WORDS = 64 }; /* of a row of these */
 /* Whether it is a pointer to one record that is written, of numbers. */
 bool trial_is_own(const struct type *type);
 
+/* Whether it is a pointer to a position, of sets and numbers (zobrist/keys.h). */
+bool trial_is_position(const struct type *type);
+
 /* How many elements a parameter is tried with; 0 for what is no row. */
 unsigned trial_row_size(const struct function *function, unsigned parameter);
 

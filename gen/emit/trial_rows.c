@@ -6,6 +6,7 @@
  */
 #include "emit/trial.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "printer/printer.h"
@@ -51,6 +52,13 @@ bool trial_is_own(const struct type *type)
            type->element->fields[0].type->kind == TYPE_NUMBER;
 }
 
+bool trial_is_position(const struct type *type)
+{
+    const struct type *of = type->kind == TYPE_ROW ? type->element : &type_void;
+    return !type->is_written && of->kind == TYPE_RECORD &&
+           (of->is_large || of->fields[0].type->kind == TYPE_NUMBER);
+}
+
 unsigned trial_row_size(const struct function *function, unsigned parameter)
 {
     const struct type *type = function->parameters[parameter].type;
@@ -61,13 +69,33 @@ unsigned trial_row_size(const struct function *function, unsigned parameter)
         parameter > 0 && is_lists(function->parameters[parameter - 1].type);
     return is_lists(type) || trial_has_range(type) || (is_count(type) && is_behind_lists)
                ? LISTS
-           : is_count(type) || trial_is_own(type) ? 1
-           : is_list(type)                        ? LISTED
-           : type->is_written                     ? 0
-           : element == &type_byte                ? BYTES
-           : element == &type_quad                ? TRIAL_WORDS
-           : printer_is_set(element)              ? SETS
-                                                  : 0;
+           : is_count(type) || trial_is_own(type) || trial_is_position(type) ? 1
+           : is_list(type)                                                   ? LISTED
+           : type->is_written                                                ? 0
+           : element == &type_byte                                           ? BYTES
+           : element == &type_quad                                           ? TRIAL_WORDS
+           : printer_is_set(element)                                         ? SETS
+                                                                             : 0;
+}
+
+/* Sets and numbers of a position, field by field: numbers are below what the module tells. */
+static void draw_position(const struct trial *trial, const struct type *position,
+                          uint64_t *state, uint64_t *words)
+{
+    const struct bits all = bits_below(trial->proof->game->board.bit_end);
+    const struct value *records = value_at(trial->proof->tables->facts, "records");
+    const struct value *told = value_at(records->list.items[0], "fields");
+    for (unsigned i = 0; i < position->field_count; i++) {
+        const struct field *field = &position->fields[i];
+        const struct type *of = field->rows == 0 ? field->type : field->type->element;
+        const char *limit = value_at(told->list.items[i], "field_limit")->text.bytes;
+        for (unsigned row = 0; row == 0 || row < field->rows; row++)
+            for (unsigned j = 0; j < of->words; j++) {
+                const uint64_t word = trial_draw(state, j == 0 ? all.lo : all.hi);
+                *words++ =
+                    trial_is_number(of) ? (word >> 5) % strtoul(limit, NULL, 10) : word;
+            }
+    }
 }
 
 /* What a parameter is given: the row that it points to, or a value. */
@@ -86,7 +114,9 @@ static struct run_value draw_value(const struct trial *trial, struct arena *aren
         words = out.row = arena_alloc(arena, out.count * out.stride, sizeof *words);
         memset(words, 0, out.count * out.stride * sizeof *words);
     }
-    if (type->is_written || is_lists(type))
+    if (trial_is_position(type))
+        draw_position(trial, of, state, words);
+    if (type->is_written || is_lists(type) || trial_is_position(type))
         return out;
     for (uint64_t i = 0; i == 0 || i < out.count; i++)
         for (unsigned j = 0; j < of->words; j++) {
@@ -116,7 +146,7 @@ static bool add_written(const struct trial *trial, const struct run_value *given
                         const struct run_value *result, uint64_t *sum)
 {
     const unsigned count = trial->function->parameter_count;
-    if (trial_is_number(result->type))
+    if (trial_is_number(result->type) || result->type->kind == TYPE_WORD)
         *sum = checksum_add(*sum, result->words[0]);
     for (unsigned i = 0; i < count; i++) {
         const struct run_value *row = &given[i];
@@ -174,6 +204,7 @@ void trial_set_row(const struct trial *trial, struct value *map, unsigned i)
     value_set_flag(arena, map, "is_list", is_list(type));
     value_set_flag(arena, map, "is_lists", is_lists(type));
     value_set_flag(arena, map, "is_own", trial_is_own(type));
+    value_set_flag(arena, map, "is_position", trial_is_position(type));
     value_set_flag(arena, map, "is_numbers", is_row && trial_has_range(type));
     value_set_flag(arena, map, "is_count", is_count(type) && size == 1);
     value_set_flag(arena, map, "is_counts", is_count(type) && size == LISTS);

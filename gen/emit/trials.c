@@ -16,7 +16,7 @@
 
 enum { TRIALS_MAX = 1 << 14, FOUND_MAX = 128, CALLS_MAX = 128 };
 
-/* Runs of a function that has rows; and of one that looks all through its tables. */
+/* Runs of a function that has rows; and of one that looks all through its tables or a position. */
 enum { LOOSE_RUNS = 64, LOOSE_RUNS_FEW = 4 };
 
 /* Sets that go with each of the numbers: more where these are few, as of a flood of all sliders. */
@@ -131,13 +131,15 @@ static bool find_ranges(struct trial *trial)
     return true;
 }
 
-/* Whether it takes rows of sets. Those go with a board, which forms by vectors take for granted. */
+/* Whether it takes rows of sets. Those go with a board, which forms by vectors take for granted; and an author's
+ * own sets may not be made before they are drawn. */
 static bool has_rows_of_sets(const struct function *function)
 {
     bool has = false;
     for (unsigned i = 0; i < function->parameter_count; i++)
-        has = has || (function->parameters[i].type->kind == TYPE_ROW &&
-                      printer_is_set(function->parameters[i].type->element));
+        has = has || trial_is_position(function->parameters[i].type) ||
+              (function->parameters[i].type->kind == TYPE_ROW &&
+               printer_is_set(function->parameters[i].type->element));
     return has;
 }
 
@@ -145,19 +147,20 @@ static bool has_rows_of_sets(const struct function *function)
 static bool trial_open(const struct proof *proof, const struct function *function,
                        const struct claim *claim, struct trial *out)
 {
-    bool has_own = false;
+    bool has_own = false, has_position = false;
     *out = (struct trial){.proof = proof, .function = function};
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct type *type = function->parameters[i].type;
         struct range *range = &out->ranges[out->range_count];
         if (type->kind == TYPE_WORD || printer_is_set(type) ||
-            (is_record(type) && !trial_is_own(type))) {
+            (is_record(type) && !trial_is_own(type) && !trial_is_position(type))) {
             out->varies = true;
             continue;
         }
         const bool is_row = trial_row_size(function, i) != 0;
         out->is_loose = out->is_loose || is_row;
         has_own = has_own || trial_is_own(type);
+        has_position = has_position || trial_is_position(type);
         if (!is_row && !trial_is_number(type))
             return false;
         if (!trial_has_range(type))
@@ -167,11 +170,11 @@ static bool trial_open(const struct proof *proof, const struct function *functio
     }
     if (out->is_loose) {
         out->runs = 1;
-        out->sets = has_own ? LOOSE_RUNS_FEW : LOOSE_RUNS;
+        out->sets = has_own || has_position ? LOOSE_RUNS_FEW : LOOSE_RUNS;
         for (unsigned i = 0; i < out->range_count; i++)
             if (out->ranges[i].count == 0)
                 return false;
-        return function->is_loose;
+        return function->is_loose || has_position;
     }
     if (function->left_out != NULL || !find_ranges(out))
         return false;
@@ -366,11 +369,11 @@ static void set_example(struct arena *arena, struct value *map, const struct tri
 
 void values_set_trials(struct arena *arena, struct value *map, const struct proof *proof,
                        const struct function *function, const struct claim *claim,
-                       bool is_public, bool has_forms, bool is_shown)
+                       bool is_public, bool is_careful, bool is_shown)
 {
     struct trial trial = {.runs = 0};
     uint64_t sum = 0;
-    bool is_tried = is_public && !(has_forms && has_rows_of_sets(function)) &&
+    bool is_tried = is_public && !(is_careful && has_rows_of_sets(function)) &&
                     trial_open(proof, function, claim, &trial);
     set_example(arena, map, &trial, is_tried && is_shown);
     if (is_tried && claim != NULL && claim_is_summed(claim) && trial.is_whole)
@@ -380,7 +383,10 @@ void values_set_trials(struct arena *arena, struct value *map, const struct proo
             is_tried && (trial.is_loose ? trial_run_rows : trial_run)(&trial, &sum);
     value_set_flag(arena, map, "is_tried", is_tried && !trial.is_loose);
     value_set_flag(arena, map, "is_run", is_tried && trial.is_loose);
-    value_set_flag(arena, map, "gives_number", function->result->kind == TYPE_NUMBER);
+    value_set_flag(arena, map, "gives_number",
+                   function->result->kind == TYPE_NUMBER ||
+                       function->result->kind == TYPE_WORD);
+    value_set_flag(arena, map, "gives_word", function->result->kind == TYPE_WORD);
     value_set_flag(arena, map, "gives_truth", function->result->kind == TYPE_INT);
     value_set(arena, map, "given", is_tried ? given(&trial) : value_list(arena));
     value_set_flag(arena, map, "changes", function->written >= 0);

@@ -258,7 +258,9 @@
  *       is_count           a number that is written, 0; is_counts: two
  *       is_numbers         a row of two numbers below `limit`
  *       is_own             a record of numbers that is written
- *     gives_number         it returns a number
+ *       is_position        the record of keys, field by field
+ *     gives_number         it returns a number, or a word
+ *     gives_word           the latter
  *     gives_truth          it returns whether something is so
  *     changes              it changes the record that it is given, and gives nothing
  *     gives_set            whether it gives a set of squares
@@ -336,6 +338,6 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
  * plain. */
 void values_set_trials(struct arena *arena, struct value *map, const struct proof *proof,
                        const struct function *function, const struct claim *claim,
-                       bool is_public, bool has_forms, bool is_shown);
+                       bool is_public, bool is_careful, bool is_shown);
 
 #endif

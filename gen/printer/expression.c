@@ -468,8 +468,8 @@ static struct phrase called(struct state *state, const struct node *node)
     enum kind kind = state_kind(state, callee->result);
     if (callee->result->kind == TYPE_INT)
         kind = KIND_TRUTH;
-    const bool is_put_in = module == NULL && state->put_in != NULL &&
-                           !state_is_public(state, callee, NULL);
+    const bool is_put_in =
+        module == NULL && state->put_in != NULL && !state_is_public(state, callee, NULL);
     struct phrase out;
     if (is_put_in)
         out = state->put_in(state, callee, phrases);

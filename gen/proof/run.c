@@ -88,6 +88,8 @@ static struct run_value first(struct frame *frame, const struct run_value *row)
         return row_of(frame, type->element, row->row, row->stride / type->element->words,
                       type->element->words);
     struct run_value out = {.type = type};
+    if (type->is_large)
+        return bad(frame);
     memcpy(out.words, row->row, type->words * sizeof *row->row);
     return out;
 }
@@ -133,9 +135,11 @@ static struct run_value place(struct frame *frame, const struct node *node)
     const struct field *field = row.row == NULL || row.type->kind != TYPE_ROW
                                     ? NULL
                                     : type_field(row.type->element, node->name);
-    return field == NULL || field->type->kind == TYPE_ROW
-               ? bad(frame)
-               : row_of(frame, field->type, row.row + field->at, 1, field->type->words);
+    if (field == NULL)
+        return bad(frame);
+    const unsigned words =
+        field->rows == 0 ? field->type->words : field->rows * field->type->element->words;
+    return row_of(frame, field->type, row.row + field->at, 1, words);
 }
 
 /* ---- expressions */

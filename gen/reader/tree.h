@@ -39,7 +39,8 @@ struct type;
 struct field {
     const char *name;
     const struct type *type;
-    unsigned at; /* which word of the record is its first */
+    unsigned at;   /* which word of the record is its first */
+    unsigned rows; /* how many there are of a field that is a row; else 0 */
 };
 
 struct type {

@@ -30,7 +30,9 @@ static bool read_row(struct parser *parser, struct type *record, struct field *f
     *row = (struct type){
         .kind = TYPE_ROW, .name = "row", .words = 1, .element = field->type};
     field->type = row;
+    field->rows = (unsigned)size->value;
     record->is_large = true;
+    record->words += field->rows * row->element->words;
     return parser_expect(parser, "]");
 }
 
@@ -49,13 +51,11 @@ static bool read_record(struct parser *parser, struct type *record)
             if (record->field_count == TYPE_FIELDS_MAX)
                 return parser_refuse(parser, "this struct is too large");
             struct field *field = &record->fields[record->field_count++];
-            *field = (struct field){parser_new_name(parser), type, record->words};
+            *field = (struct field){parser_new_name(parser), type, record->words, 0};
             if (field->name == NULL || !read_row(parser, record, field))
                 return false;
-            if (record->words + type->words > TYPE_WORDS_MAX)
-                record->is_large = true;
-            else
-                record->words += type->words;
+            record->words += field->rows == 0 ? type->words : 0;
+            record->is_large = record->is_large || record->words > TYPE_WORDS_MAX;
         } while (parser_accept(parser, ","));
         if (!parser_expect(parser, ";"))
             return false;
@@ -90,7 +90,7 @@ static bool read_typedef(struct parser *parser)
 
 static void add_field(struct type *record, const char *name, const struct type *type)
 {
-    record->fields[record->field_count++] = (struct field){name, type, record->words};
+    record->fields[record->field_count++] = (struct field){name, type, record->words, 0};
     record->words += type->words;
 }
 
@@ -259,7 +259,7 @@ static bool read_function(struct parser *parser, const struct unit *own,
         return false;
     if (own_reason == NULL)
         own_reason = tree_has(function->body, is_while, NULL, NULL) ? "it has a loop"
-                                                                     : calls.unknown;
+                                                                    : calls.unknown;
     function->left_out = own_reason != NULL ? own_reason : calls.left_out;
     if (own_reason == NULL && function->result->field_count > 2 &&
         function->gives_beside && tree_has(function->body, adds_behind, NULL, NULL))

@@ -209,10 +209,10 @@ struct value *facts_add_record(struct arena *arena, struct value *facts,
     value_set_text(arena, map, "symbol", record.symbol);
     value_set_text(arena, map, "record_says", record.says);
     for (unsigned i = 0; i < 4 && record.fields[i].name != NULL; i++)
-        value_set_flag(arena,
-                       facts_add_field(arena, fields, record.fields[i].name,
-                                       record.fields[i].says),
-                       "is_word", record.has_words);
+        value_set_flag(
+            arena,
+            facts_add_field(arena, fields, record.fields[i].name, record.fields[i].says),
+            "is_word", record.has_words);
     value_set(arena, map, "fields", fields);
     return fields;
 }

@@ -368,9 +368,9 @@ static void add_bound(struct arena *arena, struct value *map, const char *name,
         value_append_map(arena, (struct value *)value_at(map, "bounds"));
     value_set_name(arena, bound, "bound", "BOUND", name);
     value_set_text(arena, bound, "bound_says", says);
-    value_set_name(arena, bound, "symbol", "SYMBOL",
-                   arena_print(arena, "%sthreats%s",
-                               value_at(map, "section")->text.bytes, behind));
+    value_set_name(
+        arena, bound, "symbol", "SYMBOL",
+        arena_print(arena, "%sthreats%s", value_at(map, "section")->text.bytes, behind));
     value_set_count(arena, bound, "value", value);
 }
 
@@ -386,9 +386,8 @@ static void set_users(const struct tabled *tabled, const struct threat_range *ra
                    {"victim", "whom it attacks, a code"},
                    {"to", "on which square"}}};
     struct arena *arena = tabled->tables->arena;
-    const char *piece = value_at(map, "has_pairs")->flag
-                            ? value_at(map, "pair_piece")->text.bytes
-                            : NULL;
+    const char *piece =
+        value_at(map, "has_pairs")->flag ? value_at(map, "pair_piece")->text.bytes : NULL;
     struct record record = attack;
     record.symbol =
         arena_print(arena, "%sthreat_of", value_at(map, "section")->text.bytes);

@@ -42,6 +42,23 @@ static bool is_plain(const char *meaning)
     return length != 0 && length <= 40 && strspn(meaning, plain) == length;
 }
 
+/* Below which number a field's numbers are; of things that hold together, those of the first 16. */
+static unsigned limit_of(const struct game *game, const struct feature *feature)
+{
+    switch (feature->kind) {
+    case FEATURE_KEYS:
+    case FEATURE_SQUARES:
+        return keys_none(game, feature) + 1;
+    case FEATURE_COUNTS:
+        return feature_most(feature) + 1;
+    case FEATURE_SUBSETS:
+    case FEATURE_EACH:
+        return 1u << (feature->count < 16 ? feature->count : 16);
+    default:
+        return 2;
+    }
+}
+
 static void add_field(struct arena *arena, const struct game *game,
                       const struct key_choice *choice, const struct feature *feature,
                       struct value *fields)
@@ -52,7 +69,11 @@ static void add_field(struct arena *arena, const struct game *game,
         says = arena_print(arena, "1 when %s, or 0", meaning);
     if (kind == FEATURE_KEYS || kind == FEATURE_SQUARES)
         says = arena_print(arena, "%s; %u for none", says, keys_none(game, feature));
-    keys_set_rows(arena, feature, facts_add_field(arena, fields, feature->name, says));
+    struct value *map = facts_add_field(arena, fields, feature->name, says);
+    value_set_flag(arena, map, "is_set", kind == FEATURE_PIECES);
+    if (kind == FEATURE_PIECES || kind == FEATURE_COUNTS)
+        value_set_count(arena, map, "field_rows", feature->row_count);
+    value_set_count(arena, map, "field_limit", limit_of(game, feature));
 }
 
 /* Which row of the table goes with which of the position. */
@@ -139,23 +160,18 @@ static void add_set(struct arena *arena, const struct game *game,
                     struct value *map)
 {
     struct value *list = value_list(arena);
-    bool has_of = true, is_told = true;
+    bool has_of = true;
     for (unsigned i = 0; i < set->count; i++) {
         const struct feature *feature = &set->features[i];
         if (feature->kind == FEATURE_STEPS)
             continue;
         has_of = has_of && keys_place(game, feature) != NULL;
-        /* Keys that are made of words say nothing of squares where no man stands. */
-        is_told =
-            is_told && (choice->source->shape == SHAPE_WHOLE ||
-                        feature->kind != FEATURE_SHARED || feature_most(feature) == 0);
         add_feature(arena, game, choice, set, feature, value_append_map(arena, list));
     }
     value_set_text(arena, map, "set_name", set->name);
     value_set(arena, map, "set",
               value_text(arena, "%s%s", set->name, *set->name == '\0' ? "" : "_"));
     value_set_flag(arena, map, "has_of", has_of);
-    value_set_flag(arena, map, "has_trial", has_of && is_told);
     value_set(arena, map, "key_features", list);
 }
 
@@ -196,7 +212,8 @@ static void set_facts(struct arena *arena, const struct game *game,
     struct value *verbs = value_list(arena);
     struct value *fields = facts_add_record(
         arena, facts,
-        (struct record){"position", "position", "What a key is made of", {{NULL}}, false});
+        (struct record){
+            "position", "position", "What a key is made of", {{NULL}}, false});
     for (unsigned i = 0; i < game->sets[0].count; i++)
         if (game->sets[0].features[i].kind != FEATURE_STEPS)
             add_field(arena, game, choice, &game->sets[0].features[i], fields);
@@ -239,7 +256,6 @@ static bool build(const struct game *game, const struct request *request,
         value_set_all(tables->arena, made, key_tables(tables->arena, &layout, &keys));
     }
     value_set(tables->arena, tables->facts, "keys_made", made);
-    key_trials_set(tables->arena, game, &choice, tables->facts);
     return true;
 }
 

@@ -2,11 +2,12 @@
  *
  * Names in templates, besides those of zobrist/zobrist.h that tell of a choice:
  *
+ *   records              of the position; of its fields, too:
+ *     field_limit        numbers are below
  *   key_sets             the keys: that of [zobrist], then those of [zobrist.NAME]
  *     set_name           its name, or nothing
  *     set                the same with _ behind it
  *     has_of             whether a position tells all that it is made of
- *     has_trial          and tests try it
  *     key_features       its features, each with what describe.h has of one, and
  *       is_own           it has functions here; else they are another set's
  *       is_all           its rows are those of the position, in their order
@@ -24,13 +25,6 @@
  *       members          of sets and numbers, which row of the table
  *         member
  *         at             is told by which of the position
- *   position_trials      positions that packages' tests try (keys_parts.h)
- *     fields             what is in each field, with `field`, is_set, field_rows
- *       entries          of each row, or the one number:
- *         lo, hi         words of a set
- *         number         a number
- *     keys               what has_trial of key_sets is for, in their order
- *       hi, lo           the key
  *   counts_men           a set has keys for how many men there are of a kind in the others
  *   is_added             keys are added and subtracted
  *   key_join             ^ or +

@@ -14,7 +14,4 @@ struct position {
 @/records@
 };
 @>functions@
-@^bitboard@
-@>keys_test@
-@/bitboard@
 @>close@

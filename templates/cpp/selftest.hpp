@@ -130,7 +130,7 @@ struct draws {
 @/wide@
     }
 
-    constexpr unsigned below(unsigned limit) noexcept { return static_cast<unsigned>(word() >> 5) % limit; }
+    constexpr unsigned below(unsigned limit) noexcept { return static_cast<unsigned>((word() >> 5) % limit); }
 
     template <typename Element> constexpr void fill(Element *list, unsigned count) noexcept
     {
@@ -143,10 +143,16 @@ struct draws {
                 list[i] = set();
     }
 
-    // Adds a number to a checksum, or all of a list, in any order.
-    static constexpr std::uint64_t add(std::uint64_t sum, unsigned number) noexcept
+    constexpr void fill(unsigned *list, unsigned count, unsigned limit) noexcept
     {
-        return selftest::add(sum, std::uint64_t{number});
+        for (unsigned i = 0; i < count; i++)
+            list[i] = below(limit);
+    }
+
+    // Adds a number to a checksum, or all of a list, in any order.
+    static constexpr std::uint64_t add(std::uint64_t sum, std::uint64_t number) noexcept
+    {
+        return selftest::add(sum, number);
     }
 
     template <typename Element>

@@ -59,9 +59,14 @@ internal sealed class Draws
         return List(64, () => unchecked((uint)Word()));
     }
 
-    internal @>set@[] Sets()
+    internal uint[] Numbers(int count, uint limit)
     {
-        return List(16, Set);
+        return List(count, () => Below(limit));
+    }
+
+    internal @>set@[] Sets(int count)
+    {
+        return List(count, Set);
     }
 }
 

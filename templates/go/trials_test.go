@@ -103,16 +103,6 @@ func (of *draws) set() Bitboard {
 @/wide@
 }
 
-// record fills a struct of words.
-func record[T any](of *draws) *T {
-	made := new(T)
-	value := reflect.ValueOf(made).Elem()
-	for i := 0; i < value.NumField(); i++ {
-		value.Field(i).SetUint(of.word())
-	}
-	return made
-}
-
 func (of *draws) below(limit uint) uint {
 	return uint(of.word()>>5) % limit
 }
@@ -133,8 +123,16 @@ func (of *draws) words() []uint32 {
 	return list
 }
 
-func (of *draws) sets() []Bitboard {
-	list := make([]Bitboard, 16)
+func (of *draws) numbers(count int, limit uint) []uint {
+	list := make([]uint, count)
+	for i := range list {
+		list[i] = of.below(limit)
+	}
+	return list
+}
+
+func (of *draws) sets(count int) []Bitboard {
+	list := make([]Bitboard, count)
 	for i := range list {
 		list[i] = of.set()
 	}

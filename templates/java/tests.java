@@ -77,8 +77,15 @@ final class Tests {
             return list;
         }
 
-        @>set@[] sets() {
-            @>set@[] list = new @>set@[16];
+        int[] numbers(int count, int limit) {
+            int[] list = new int[count];
+            for (int i = 0; i < list.length; i++)
+                list[i] = below(limit);
+            return list;
+        }
+
+        @>set@[] sets(int count) {
+            @>set@[] list = new @>set@[count];
             for (int i = 0; i < list.length; i++)
                 list[i] = set();
             return list;

@@ -2,6 +2,7 @@
 @>banner@
 '''Compares all that this package has with what was generated: python3 -m @prefix@.tests'''
 from importlib import import_module
+from types import SimpleNamespace
 
 MASK = 0xffffffffffffffff
 
@@ -31,6 +32,15 @@ class Draws:
 
     def set(self):
         return self.word()@#wide@ | self.word(@bit_end@ - 64) << 64@/wide@
+
+    def below(self, limit):
+        return (self.word() >> 5) % limit
+
+    def numbers(self, count, limit):
+        return [self.below(limit) for _ in range(count)]
+
+    def sets(self, count):
+        return [self.set() for _ in range(count)]
 
 
 def compare_table(name, table, is_wide, count, expects):

@@ -14,4 +14,8 @@ pub struct Position {
 @/records@
 }
 @>lookups@
-@>keys_test@
+
+#[cfg(test)]
+mod tests {
+@>tests@
+}

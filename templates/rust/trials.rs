@@ -111,8 +111,13 @@ impl Draws {
         core::array::from_fn(|_| self.word() as u32)
     }
 
+    /// Numbers below a limit.
+    pub fn numbers<const N: usize>(&mut self, limit: usize) -> [usize; N] {
+        core::array::from_fn(|_| self.below(limit))
+    }
+
     /// Sets of squares.
-    pub fn sets(&mut self) -> [Bitboard; 16] {
+    pub fn sets<const N: usize>(&mut self) -> [Bitboard; N] {
         core::array::from_fn(|_| self.set())
     }
 }

@@ -68,8 +68,12 @@ export class Draws {
     return Uint32Array.from({ length: 64 }, () => this.word()[0]);
   }
 
-  sets() {
-    return Uint32Array.from(Array.from({ length: 16 }, () => this.set()).flat());
+  numbers(count, limit) {
+    return Uint32Array.from({ length: count }, () => this.below(limit));
+  }
+
+  sets(count) {
+    return Uint32Array.from(Array.from({ length: count }, () => this.set()).flat());
   }
 
   word() {
