@@ -152,25 +152,26 @@ static inline unsigned chess_threat_seen(
 static inline int chess_threat_feature(
     unsigned number, chess_threat_of *feature)
 {
-    unsigned i, from, to;
-    for (i = 0; i < 16 * 16; i++)
-        for (from = 0; from < 64; from++) {
-            const unsigned attacker = i / 16, victim = i % 16;
+    unsigned attacker, victim, from, to;
+    for (attacker = 0; attacker < 16; attacker++)
+        for (victim = 0; victim < 16; victim++) {
             const uint32_t pair = chess_threats_pair[attacker][victim];
             const unsigned pattern = pair >> 24;
-            const unsigned first =
-                (pair & 0xffffff) +
-                chess_threats_square_first[pattern][from];
-            const unsigned is_near =
-                number < 50626 && number >= first && number - first < 64;
-            for (to = 0; is_near && to < 64; to++)
-                if (chess_threat(attacker, from, victim, to) == number) {
-                    feature->attacker = attacker;
-                    feature->from = from;
-                    feature->victim = victim;
-                    feature->to = to;
-                    return 1;
-                }
+            for (from = 0; from < 64; from++) {
+                const unsigned first =
+                    (pair & 0xffffff) +
+                    chess_threats_square_first[pattern][from];
+                const unsigned is_near =
+                    number < 50626 && number >= first && number < first + 64;
+                for (to = 0; is_near && to < 64; to++)
+                    if (chess_threat(attacker, from, victim, to) == number) {
+                        feature->attacker = attacker;
+                        feature->from = from;
+                        feature->victim = victim;
+                        feature->to = to;
+                        return 1;
+                    }
+            }
         }
     return 0;
 }

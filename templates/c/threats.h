@@ -158,21 +158,23 @@ static inline unsigned @prefix@_@section@@pair_piece@_pair(
 static inline int @prefix@_@section@threat_feature(
     unsigned number, @prefix@_@section@threat_of *feature)
 {
-    unsigned i, from, to;
-    for (i = 0; i < @codes@ * @codes@; i++)
-        for (from = 0; from < @squares@; from++) {
-            const unsigned attacker = i / @codes@, victim = i % @codes@;
+    unsigned attacker, victim, from, to;
+    for (attacker = 0; attacker < @codes@; attacker++)
+        for (victim = 0; victim < @codes@; victim++) {
             @>threats_pair@
-            const unsigned is_near =
-                number < @end@ && number >= first && number - first < @squares@;
-            for (to = 0; is_near && to < @squares@; to++)
-                if (@prefix@_@section@threat(attacker, from, victim, to) == number) {
-                    feature->attacker = attacker;
-                    feature->from = from;
-                    feature->victim = victim;
-                    feature->to = to;
-                    return 1;
-                }
+            for (from = 0; from < @squares@; from++) {
+                @>threats_first@
+                const unsigned is_near =
+                    number < @end@ && number >= first && number < first + @squares@;
+                for (to = 0; is_near && to < @squares@; to++)
+                    if (@prefix@_@section@threat(attacker, from, victim, to) == number) {
+                        feature->attacker = attacker;
+                        feature->from = from;
+                        feature->victim = victim;
+                        feature->to = to;
+                        return 1;
+                    }
+            }
         }
     return 0;
 }
