@@ -196,11 +196,23 @@ static void set_both(struct arena *arena, struct value *map, const struct game *
     value_set_text(arena, map, "both_bishop", has_both ? bishop.name : "");
 }
 
+/* One of those that attacks has a function for. */
+static void add_attacker(struct arena *arena, struct value *list, const char *name,
+                         bool is_colored)
+{
+    struct value *map = value_append_map(arena, list);
+    value_set_text(arena, map, "piece", name);
+    value_set_flag(arena, map, "colored", is_colored);
+}
+
 static void set_pieces(struct arena *arena, struct value *map, const struct game *game)
 {
+    struct value *attackers = value_set_list(arena, map, "attackers");
     struct value *slides = value_list(arena);
     struct value *unions = value_list(arena);
     struct value *leapers = value_list(arena);
+    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++)
+        add_attacker(arena, attackers, game->sliders[i].name, false);
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
         if (piece->sides[0].slides.count == 0) {
@@ -209,8 +221,10 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
         }
         value_set(arena, add_piece(arena, slides, game, piece), "sum",
                   value_hex(arena, attacks_sum(&game->board, piece)));
-        if (!game_names_slider(game, piece->name))
-            add_piece(arena, unions, game, piece);
+        if (game_names_slider(game, piece->name))
+            continue;
+        add_piece(arena, unions, game, piece);
+        add_attacker(arena, attackers, piece->name, piece->colored);
     }
     set_kinds(arena, map, game);
     set_both(arena, map, game);

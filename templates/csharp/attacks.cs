@@ -8,30 +8,14 @@ namespace @prefix.Camel@
 /// <remarks>Here that is @#is_joint@magic@/is_joint@@^is_joint@@taken@@/is_joint@.</remarks>
 public static class Attacks
 {
-@#sliders@
-    /// <summary>What the @slider@ attacks from `square` when the squares in `occupied` are occupied.</summary>
-    public static @>set@ @slider.Camel@Attacks(uint square, @>set@ occupied)
-    {
-        return @>taken@.@slider.Camel@Attacks(square, occupied);
-    }
-
-@/sliders@
-@#bents@
-    /// <summary>What the @bent@ attacks from `square` when the squares in `occupied` are occupied.</summary>
-    public static @>set@ @bent.Camel@Attacks(uint square, @>set@ occupied)
-    {
-        return @>taken@.@bent.Camel@Attacks(square, occupied);
-    }
-
-@/bents@
-@#unions@
+@#attackers@
     /// <summary>What the @piece@ attacks from `square` when the squares in `occupied` are occupied.</summary>
     public static @>set@ @piece.Camel@Attacks(@#colored@uint color, @/colored@uint square, @>set@ occupied)
     {
         return @>taken@.@piece.Camel@Attacks(@#colored@color, @/colored@square, occupied);
     }
 
-@/unions@
+@/attackers@
 @#has_both@
     /// <summary>Rook and bishop from one call.</summary>
     public static Both BothAttacks(uint square, @>set@ occupied)

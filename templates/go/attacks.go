@@ -4,27 +4,13 @@
 //
 // Here that is {{#is_joint}}magic{{/is_joint}}{{^is_joint}}{{taken}}{{/is_joint}}. The functions of other methods have their names in front.
 package {{prefix}}
-{{#sliders}}
-
-// {{slider.Camel}}Attacks tells what is attacked from square when these squares are occupied.
-func {{slider.Camel}}Attacks(square uint, occupied Bitboard) Bitboard {
-	return {{>taken}}{{slider.Camel}}Attacks(square, occupied)
-}
-{{/sliders}}
-{{#bents}}
-
-// {{bent.Camel}}Attacks tells what is attacked from square when these squares are occupied.
-func {{bent.Camel}}Attacks(square uint, occupied Bitboard) Bitboard {
-	return {{>taken}}{{bent.Camel}}Attacks(square, occupied)
-}
-{{/bents}}
-{{#unions}}
+{{#attackers}}
 
 // {{piece.Camel}}Attacks tells what is attacked from square when these squares are occupied.
 func {{piece.Camel}}Attacks({{#colored}}color, {{/colored}}square uint, occupied Bitboard) Bitboard {
 	return {{>taken}}{{piece.Camel}}Attacks({{#colored}}color, {{/colored}}square, occupied)
 }
-{{/unions}}
+{{/attackers}}
 {{#has_both}}
 
 // BothAttacks is rook and bishop from one call.

@@ -7,27 +7,13 @@ package @prefix@;
 public final class Attacks {
     private Attacks() {
     }
-@#sliders@
-
-    /** What the @slider@ attacks from `square` when the squares in `occupied` are occupied. */
-    public static @>set@ @slider.camel@Attacks(int square, @>set@ occupied) {
-        return @>taken@.@slider.camel@Attacks(square, occupied);
-    }
-@/sliders@
-@#bents@
-
-    /** What the @bent@ attacks from `square` when the squares in `occupied` are occupied. */
-    public static @>set@ @bent.camel@Attacks(int square, @>set@ occupied) {
-        return @>taken@.@bent.camel@Attacks(square, occupied);
-    }
-@/bents@
-@#unions@
+@#attackers@
 
     /** What the @piece@ attacks from `square` when the squares in `occupied` are occupied. */
     public static @>set@ @piece.camel@Attacks(@#colored@int color, @/colored@int square, @>set@ occupied) {
         return @>taken@.@piece.camel@Attacks(@#colored@color, @/colored@square, occupied);
     }
-@/unions@
+@/attackers@
 @#has_both@
 
     /** Rook and bishop from one call. */
