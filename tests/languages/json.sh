@@ -3,7 +3,7 @@
 . tests/languages/tools.sh
 needs JSON python3 gcc
 
-run bbgen emit chess --only all -o c
+run bbgen emit chess xiangqi --only all -o c
 run bbgen emit chess xiangqi --only all --lang json -o json
 expect 'two games are emitted' quiet 0
 awk '/^```python/ { inside = 1; next } /^```/ { inside = 0 } inside' \
@@ -55,10 +55,8 @@ def walk(files, ranks, square, occupied, steps):
             file, rank = file + x, rank + y
     return found
 straight, slanted = [(1, 0), (0, 1), (-1, 0), (0, -1)], [(1, 1), (-1, 1), (-1, -1), (1, -1)]
-words = {'lo': lambda x: x & 2**64 - 1, 'hi': lambda x: x >> 64}
 random.seed(1)
 magic, fold = load('json/chess/magic'), load('json/xiangqi/fold')
-fold.update(words)
 for square in range(90):
     for _ in range(20):
         occupied = random.getrandbits(90) & random.getrandbits(90)
@@ -78,58 +76,62 @@ for files, ranks, lines in (8, 8, load('json/chess/lines')), (9, 10, load('json/
                 between |= way ^ 1 << b if way >> b & 1 else 0
             assert lines['BETWEEN'][a][b] == lines['between'](a, b) == between, (a, b)
 
-# Every formula gives what C's function does, which is compiled, of numbers and words by lot.
-def extract(x, mask):
-    bits = [n for n in range(64) if mask >> n & 1]
-    return sum((x >> n & 1) << i for i, n in enumerate(bits))
-def deposit(x, mask):
-    bits = [n for n in range(64) if mask >> n & 1]
-    return sum((x >> i & 1) << n for i, n in enumerate(bits))
-words = {'trailing_zeros': lambda x: (x & -x).bit_length() - 1, 'leading_zeros': lambda x: 64 - x.bit_length(),
-         'swap_bytes': lambda x: int.from_bytes(x.to_bytes(8, 'little'), 'big'),
-         'reverse_bits': lambda x: int(f'{x:064b}'[::-1], 2), 'pext': extract, 'pdep': deposit}
+# Every formula gives what C's function does, which is compiled, of numbers, words and sets by lot. Each of these
+# has two words.
 class Module:
     def __init__(self, names):
         self.__dict__.update(names)
-modules = {os.path.basename(p)[:-5]: load(p[:-5]) for p in glob.glob('json/chess/*.json')}
-others = {name: Module(names) for name, names in modules.items()} | {'attacks': Module(modules['magic'])}
-limits = dict.fromkeys('square a b king to from_'.split(), 64) | dict.fromkeys('color player'.split(), 2) | {
-    'piece': 6, 'code': 6, 'file': 8, 'rank': 8, 'n': 8, 'right': 4, 'byte': 256, 'distance': 64}
-calls, wrapped = [], []
-for name, names in sorted(modules.items()):
-    if not os.path.exists(f'c/chess/{name}.h'):
-        continue
-    text = open(f'c/chess/{name}.h').read()
-    for f in json.load(open(f'json/chess/{name}.json'))['functions']:
-        found = re.search(rf'\nstatic inline (unsigned|int|uint64_t|chess_bb) chess_((?:{name}_)?{f["name"]})'
-                          r'\(([^)*]*)\)', text)
-        assert 'formula' in f or f['note'], f
-        if 'formula' not in f or not found or 'chess_rotated' in found[3]:
+limits = dict.fromkeys('color player'.split(), 2) | {
+    'piece': 3, 'code': 6, 'rank': 8, 'n': 8, 'right': 4, 'byte': 256, 'horse': 1, 'zone': 2}
+numbers = ('unsigned', 'int')
+def compare(game, files, ranks, method, least):
+    modules = {os.path.basename(p)[:-5]: load(p[:-5]) for p in glob.glob(f'json/{game}/*.json')}
+    others = {name: Module(names) for name, names in modules.items()} | {'attacks': Module(modules[method])}
+    squares, is_wide = files * ranks, files * ranks > 64
+    calls, wrapped = [], []
+    for name in sorted(modules):
+        if not os.path.exists(f'c/{game}/{name}.h'):
             continue
-        types = [one.split()[-2] for one in found[3].split(',')]
-        wrapped.append(f'uint64_t c{len(calls)}({found[3]}) {{ return (uint64_t)chess_{found[2]}('
-                       + ', '.join(one.split()[-1] for one in found[3].split(',')) + '); }')
-        calls.append((name, f, types))
-open('all.c', 'w').write('#define CHESS_TABLES\n' + ''.join(f'#include "c/chess/{name}.h"\n' for name in sorted(modules))
-                         + '\n'.join(wrapped))
-subprocess.run('gcc -O1 -mbmi2 -shared -fPIC -o all.so all.c'.split(), check=True)
-library = ctypes.CDLL('./all.so')
-def draw(argument, of):
-    return random.randrange(limits[argument]) if of in ('unsigned', 'int') and argument in limits else \
-        random.getrandbits(64) & random.getrandbits(64) if of != 'unsigned' else 1 + random.randrange(2)
-for number, (name, f, types) in enumerate(calls):
-    function = library[f'c{number}']
-    function.argtypes = [ctypes.c_uint if of in ('unsigned', 'int') else ctypes.c_uint64 for of in types]
-    function.restype = ctypes.c_uint64
-    modules[name].update({**others, **words, **modules[name]})
-    for _ in range(50):
-        given = [draw(*one) for one in zip(f['takes'], types, strict=True)]
-        try:
-            found = modules[name][f['name']](*given)
-        except Exception as fault:
-            raise AssertionError(f"{name} {f} {given} {fault}")
-        assert found == function(*given), (name, f, given)
-assert len(calls) > 120, len(calls)
+        text = open(f'c/{game}/{name}.h').read()
+        for f in json.load(open(f'json/{game}/{name}.json'))['functions']:
+            found = re.search(rf'\nstatic inline (unsigned|int|uint64_t|{game}_bb) ({game}_(?:{name}_)?{f["name"]})'
+                              r'\(([^)*]*)\)', text)
+            assert 'formula' in f or f['note'], f
+            if 'formula' not in f or not found or f'{game}_rotated' in found[3]:
+                continue
+            types = [one.split()[-2] for one in found[3].split(',')]
+            call = found[2] + '(' + ', '.join(
+                f'{game}_make(g[{2 * i}], g[{2 * i + 1}])' if is_wide and of.endswith('_bb') else f'({of})g[{2 * i}]'
+                for i, of in enumerate(types)) + ')'
+            wrapped.append(f'void c{len(calls)}(const uint64_t *g, uint64_t *out) ' + (
+                f'{{ const {game}_bb set = {call}; out[0] = set.lo; out[1] = set.hi; }}'
+                if is_wide and found[1].endswith('_bb') else f'{{ out[0] = (uint64_t){call}; out[1] = 0; }}'))
+            calls.append((name, f, types))
+    open(game + '.c', 'w').write(f'#define {game.upper()}_TABLES\n' + ''.join(
+        f'#include "c/{game}/{name}.h"\n' for name in sorted(modules)) + '\n'.join(wrapped))
+    subprocess.run(f'gcc -O1 -mbmi2 -shared -fPIC -o {game}.so {game}.c'.split(), check=True)
+    library = ctypes.CDLL(f'./{game}.so')
+    def draw(argument, of):
+        if of in numbers:
+            return random.randrange({'file': files, **limits}.get(argument, squares))
+        bits = squares if of.endswith('_bb') else 64
+        return random.getrandbits(bits) & random.getrandbits(bits)
+    for number, (name, f, types) in enumerate(calls):
+        modules[name].update({**others, **modules[name]})
+        for _ in range(50):
+            given = [draw(*one) for one in zip(f['takes'], types, strict=True)]
+            words = [word for one in given for word in (one & 2**64 - 1, one >> 64)]
+            out = (ctypes.c_uint64 * 2)()
+            library[f'c{number}']((ctypes.c_uint64 * len(words))(*words), out)
+            try:
+                found = modules[name][f['name']](*given)
+            except Exception as fault:
+                raise AssertionError(f"{game} {name} {f} {given} {fault}")
+            assert found == out[0] | out[1] << 64, (game, name, f, given)
+    assert len(calls) > least, (game, len(calls))
+    return {f['name'] for _, f, _ in calls}
+compare('chess', 8, 8, 'magic', 120)
+assert 'elephant_attacks' in compare('xiangqi', 9, 10, 'fold', 60)
 
 # Numbers have names, rows of keys theirs, and what keys promise is said.
 constants = json.load(open('json/chess/constants.json'))['constants']
