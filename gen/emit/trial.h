@@ -27,11 +27,17 @@ static inline bool trial_is_number(const struct type *type)
     return type->kind == TYPE_NUMBER || type == &type_int;
 }
 
+/* What it gives by itself, beside numbers that it writes. */
+static inline const struct type *trial_gives(const struct function *function)
+{
+    return function->gives_beside ? function->result->fields[0].type : function->result;
+}
+
 /* A number, or a row of numbers that it reads. */
 static inline bool trial_has_range(const struct type *type)
 {
-    return trial_is_number(type) || (type->kind == TYPE_ROW && !type->is_written &&
-                                     type->element == &type_number);
+    return trial_is_number(type) ||
+           (type->kind == TYPE_ROW && !type->is_written && type->element == &type_number);
 }
 
 /* A word of a set: of squares that there are. */
@@ -46,6 +52,11 @@ bool trial_is_own(const struct type *type);
 
 /* Whether it is a pointer to a position, of sets and numbers (zobrist/keys.h). */
 bool trial_is_position(const struct type *type);
+
+/* What makes the key of an entry, for a function that looks for keys in the module's entries: it is tried with
+ * keys of these. NULL for any other. */
+const struct function *trial_key_of(const struct proof *proof,
+                                    const struct function *function);
 
 /* How many elements a parameter is tried with; 0 for what is no row. */
 unsigned trial_row_size(const struct function *function, unsigned parameter);

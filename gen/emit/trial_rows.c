@@ -11,6 +11,7 @@
 
 #include "printer/printer.h"
 #include "proof/run.h"
+#include "reader/unit.h"
 
 enum {
     BYTES = 128,
@@ -57,6 +58,30 @@ bool trial_is_position(const struct type *type)
     const struct type *of = type->kind == TYPE_ROW ? type->element : &type_void;
     return !type->is_written && of->kind == TYPE_RECORD &&
            (of->is_large || of->fields[0].type->kind == TYPE_NUMBER);
+}
+
+const struct function *trial_key_of(const struct proof *proof,
+                                    const struct function *function)
+{
+    const char *find = arena_print(proof->arena, "%s_cuckoo_find", proof->prefix);
+    return strcmp(function->name, find) != 0
+               ? NULL
+               : unit_function(
+                     proof->units[0],
+                     arena_print(proof->arena, "%s_cuckoo_key_of", proof->prefix));
+}
+
+/* The key of an entry by lot. */
+static uint64_t draw_key(const struct trial *trial, struct arena *arena, uint64_t *state)
+{
+    const struct array *moves = &trial->proof->tables->arrays[0];
+    struct run_state run = {trial->proof, arena, STEPS_MAX, false};
+    const uint64_t word =
+        trial_draw(state, bits_below(trial->proof->game->board.bit_end).lo);
+    const struct run_value entry = {.type = &type_number,
+                                    .words = {moves->words[(word >> 5) % moves->count]}};
+    return run_function(&run, trial_key_of(trial->proof, trial->function), &entry)
+        .words[0];
 }
 
 unsigned trial_row_size(const struct function *function, unsigned parameter)
@@ -116,6 +141,11 @@ static struct run_value draw_value(const struct trial *trial, struct arena *aren
     }
     if (trial_is_position(type))
         draw_position(trial, of, state, words);
+    if (parameter == 0 && trial_key_of(trial->proof, trial->function) != NULL) {
+        words[0] =
+            draw_key(trial, arena, state) & (of->bits == 32 ? UINT32_MAX : UINT64_MAX);
+        return out;
+    }
     if (type->is_written || is_lists(type) || trial_is_position(type))
         return out;
     for (uint64_t i = 0; i == 0 || i < out.count; i++)
@@ -146,7 +176,8 @@ static bool add_written(const struct trial *trial, const struct run_value *given
                         const struct run_value *result, uint64_t *sum)
 {
     const unsigned count = trial->function->parameter_count;
-    if (trial_is_number(result->type) || result->type->kind == TYPE_WORD)
+    const struct type *gives = trial_gives(trial->function);
+    if (trial_is_number(gives) || gives->kind == TYPE_WORD)
         *sum = checksum_add(*sum, result->words[0]);
     for (unsigned i = 0; i < count; i++) {
         const struct run_value *row = &given[i];

@@ -147,12 +147,13 @@ static bool has_rows_of_sets(const struct function *function)
 static bool trial_open(const struct proof *proof, const struct function *function,
                        const struct claim *claim, struct trial *out)
 {
+    const bool is_found = trial_key_of(proof, function) != NULL;
     bool has_own = false, has_position = false;
     *out = (struct trial){.proof = proof, .function = function};
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct type *type = function->parameters[i].type;
         struct range *range = &out->ranges[out->range_count];
-        if (type->kind == TYPE_WORD || printer_is_set(type) ||
+        if ((is_found && i == 0) || type->kind == TYPE_WORD || printer_is_set(type) ||
             (is_record(type) && !trial_is_own(type) && !trial_is_position(type))) {
             out->varies = true;
             continue;
@@ -174,7 +175,7 @@ static bool trial_open(const struct proof *proof, const struct function *functio
         for (unsigned i = 0; i < out->range_count; i++)
             if (out->ranges[i].count == 0)
                 return false;
-        return function->is_loose || has_position;
+        return function->is_loose || has_position || is_found;
     }
     if (function->left_out != NULL || !find_ranges(out))
         return false;
@@ -382,7 +383,9 @@ void values_set_trials(struct arena *arena, struct value *map, const struct proo
         is_tried =
             is_tried && (trial.is_loose ? trial_run_rows : trial_run)(&trial, &sum);
     value_set_flag(arena, map, "is_tried", is_tried && !trial.is_loose);
-    value_set_flag(arena, map, "is_run", is_tried && trial.is_loose);
+    const bool is_found = trial_key_of(proof, function) != NULL;
+    value_set_flag(arena, map, "is_run", is_tried && trial.is_loose && !is_found);
+    value_set_flag(arena, map, "is_found", is_tried && is_found);
     value_set_flag(arena, map, "gives_number",
                    function->result->kind == TYPE_NUMBER ||
                        function->result->kind == TYPE_WORD);

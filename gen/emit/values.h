@@ -261,6 +261,7 @@
  *       is_numbers         a row of two numbers below `limit`
  *       is_own             a record of numbers that is written
  *       is_position        the record of keys, field by field
+ *     is_found             the same of one that looks for the keys of so many entries by lot
  *     gives_number         it returns a number, or a word
  *     gives_word           the latter
  *     gives_truth          it returns whether something is so

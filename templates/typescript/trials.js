@@ -4,6 +4,8 @@
 /** Checksums: trials compare with these. */
 import { out } from "./types.js";
 
+export { out };
+
 /** Throws unless two values are the same, element by element. */
 export function equal(found, expected, what) {
   const shown = (value) =>
