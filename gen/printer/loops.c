@@ -243,9 +243,6 @@ static const struct node *resolve(struct reading *reading, const struct node *no
     if (*name != '\0' && local != NULL) {
         type = local->type;
         read_local(flat, local, parts);
-    } else if (is_field && (local = state_local(state, of->name)) != NULL &&
-               local->type->kind != TYPE_ROW) {
-        copy->mark = "."; /* of what stands for a pointer */
     } else if (node->kind == NODE_UNARY && node->mark[0] == '*' &&
                (local = state_local(state, of->name)) != NULL &&
                local->type->kind != TYPE_ROW) {
@@ -426,8 +423,7 @@ static void assign_local(struct flat *flat, const struct local *local, const int
     }
     for (unsigned i = 0; i < count; i++) {
         const char *name = flat_name(state, "", local->printed, i, count);
-        if (strcmp(name, values[i]) != 0)
-            print_line(state, "assign", name, "", values[i]);
+        print_line(state, "assign", name, "", values[i]);
     }
 }
 

@@ -264,9 +264,6 @@ int part_times(struct parts *parts, int a, int b)
     if (most > INT32_MAX)
         return part_make_two(parts, "times.large",
                              most > UINT32_MAX ? UINT32_MAX : (uint32_t)most, a, b);
-    if (x.is_known && is_made(parts, b, "plus") && part_at(parts, y.of[1])->is_known)
-        return part_plus(parts, part_times(parts, a, y.of[0]),
-                         part_times(parts, a, y.of[1]));
     return part_make_two(parts, "times", (uint32_t)most, a, b);
 }
 
@@ -365,8 +362,6 @@ static void shift(struct parts *parts, bool up, unsigned width, const int *a, in
 static int same(struct parts *parts, const int *a, const int *b)
 {
     const int low = equal(parts, a[0], b[0]), high = equal(parts, a[1], b[1]);
-    if (part_at(parts, low)->is_known)
-        return part_is(parts, low, 0) ? low : high;
     if (part_at(parts, high)->is_known)
         return part_is(parts, high, 0) ? high : low;
     return equal(parts,
