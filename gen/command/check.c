@@ -34,7 +34,7 @@ bool command_check(struct run *run)
                                       .folders = {.arena = &run->arena},
                                       .notes = {.arena = &run->arena}};
     bool good = targets_find(run, &plan) && targets_plan(run, &plan) &&
-                plan_make(&plan, run->parallel, &compare_sink, NULL, &run->fault);
+                plan_make(&plan, run->parallel, NULL, &run->fault);
     for (size_t i = 0; i < plan.count && good; i++)
         good = compare_folder(&run->arena, &plan.folders[i], stderr, &differences,
                               &run->fault);

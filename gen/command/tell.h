@@ -4,7 +4,7 @@
 
 #include "command/run.h"
 
-/* Says it of each folder of the plan. False, with a fault, when it cannot be written. */
-bool tell_written(struct run *run, const struct plan *plan);
+/* Says it of each folder of the plan. False, with a fault, when one cannot be looked into. */
+bool tell_written(struct run *run, const struct plan *plan, struct text *told);
 
 #endif

@@ -70,6 +70,9 @@ static bool difference_find(const char *path, const struct file *file,
     *out = (struct difference){.is_missing = !file_exists(path), .odd = oddness(path)};
     if (out->is_missing || out->odd != NULL)
         return true;
+    if (file_is_folder(path))
+        return fault_at(fault, (struct origin){path, 0},
+                        "a folder stands where this file belongs; move it away");
     FILE *stream = file_open(path, fault);
     if (stream == NULL)
         return false;
@@ -79,29 +82,6 @@ static bool difference_find(const char *path, const struct file *file,
         file_cannot(fault, path, "read");
     fclose(stream);
     return !failed;
-}
-
-static bool is_any(const struct difference *difference)
-{
-    return difference->is_missing || difference->is_found || difference->has_crlf ||
-           difference->odd != NULL;
-}
-
-bool file_is_written(const char *path, const struct file *file)
-{
-    struct fault unimportant = {0};
-    struct difference difference;
-    return difference_find(path, file, &difference, &unimportant) && !is_any(&difference);
-}
-
-bool file_gives_way(const struct folder *folder, const char *path,
-                    const struct file *file)
-{
-    struct fault unread = {0};
-    struct difference difference;
-    return folder_may_replace(folder, file) ||
-           (difference_find(path, file, &difference, &unread) && difference.has_crlf &&
-            !difference.is_found);
 }
 
 /* ---- how it differs */
@@ -151,41 +131,42 @@ static void show_difference(struct text *report, const char *path,
     show_line(report, "should be:", file->bytes + start, file->length - start);
 }
 
-static bool take(void *context, const struct folder *folder, struct file *file,
-                 struct arena *kept, struct fault *fault)
+static enum file_state state_of(const struct folder *folder, const struct file *file,
+                                const struct difference *difference)
 {
-    (void)context;
+    const bool is_odd = difference->odd != NULL;
+    if (!is_odd && !difference->is_missing && !difference->is_found)
+        return difference->has_crlf ? FILE_CRLF : FILE_SAME;
+    if (!folder_may_replace(folder, file))
+        return FILE_THEIRS;
+    return difference->is_missing ? FILE_MISSING : is_odd ? FILE_ODD : FILE_OTHER;
+}
+
+bool file_compare(const struct folder *folder, struct file *file, struct arena *kept,
+                  struct fault *fault)
+{
     const char *path = arena_print(kept, "%s/%s", folder->path, file->name);
     const char *name = text_shown(kept, path);
     struct text report = {.arena = kept};
     struct difference difference;
+    digest_128(file->bytes, file->length, file->digest);
     if (!difference_find(path, file, &difference, fault))
         return false;
-    /* Nothing that is compiled misses what is for git alone. */
-    file->is_stale = is_any(&difference) &&
-                     !(difference.is_missing && file == &folder->attributes);
-    file->is_crlf = difference.has_crlf && !difference.is_found;
-    file->is_theirs =
-        file->is_stale && !file->is_crlf && !folder_may_replace(folder, file);
-    file->is_ours = (difference.is_found || file->is_crlf) && !file->is_theirs;
-    if (file->is_crlf)
-        return true;
-    if (file->is_theirs)
+    file->state = state_of(folder, file, &difference);
+    if (file->state == FILE_THEIRS)
         text_printf(&report,
                     "bbgen: %s: this file does not begin with bbgen's banner, and may be "
                     "yours; move it away\n",
                     name);
-    else if (difference.is_missing)
+    else if (file->state == FILE_MISSING)
         text_printf(&report, "bbgen: %s: missing\n", name);
-    else if (difference.odd != NULL)
+    else if (file->state == FILE_ODD)
         text_printf(&report, "bbgen: %s: %s\n", name, difference.odd);
-    else if (difference.is_found)
+    else if (file->state == FILE_OTHER)
         show_difference(&report, path, file, &difference);
     file->report = report.bytes;
     return true;
 }
-
-const struct sink compare_sink = {take, NULL};
 
 /* Whether this difference is told; those behind the first are counted. */
 static bool is_told(struct differences *differences)
@@ -298,12 +279,12 @@ static void note_attributes(struct text *notes, const struct folder *folder)
                 folder_shown(notes->arena, folder), name, command.bytes);
 }
 
-/* Tells of a file that is not as it is made now. */
+/* Tells of a file that is not as it is made now; of a kill it is enough to say so. */
 static void tell_stale(struct arena *arena, const struct folder *folder,
                        const struct file *file, bool is_mixed, FILE *report)
 {
     const char *path = arena_print(arena, "%s/%s", folder->path, file->name);
-    if (is_mixed && file->is_ours)
+    if (is_mixed && file->state == FILE_OTHER)
         fprintf(report, "bbgen: %s: of another run\n", text_shown(arena, path));
     else
         fputs(file->report, report);
@@ -314,7 +295,7 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
 {
     const struct files files = folder_files(arena, folder);
     const char *shown = folder_shown(arena, folder);
-    bool has_crlf = false, is_mended = false;
+    bool has_crlf = false, is_mended = false, is_stale = false;
     if (file_is_locked(folder->path)) { /* what it was made of may be another already */
         fprintf(report, "bbgen: %s: another bbgen writes here; check again when it has "
                         "ended\n",
@@ -325,13 +306,18 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
     const bool is_mixed = folder_is_mixed(folder, &files);
     for (size_t i = 0; i < files.count; i++) {
         const struct file *file = files.files[i];
-        has_crlf = has_crlf || file->is_crlf;
-        is_mended = is_mended || (file->is_stale && !file->is_theirs);
-        differences->faults += file->is_stale;
-        if (file->is_stale && !file->is_crlf && is_told(differences))
+        /* Nothing that is compiled misses what is for git alone. */
+        if (file->state == FILE_SAME ||
+            (file->state == FILE_MISSING && file == &folder->attributes))
+            continue;
+        has_crlf = has_crlf || file->state == FILE_CRLF;
+        is_mended = is_mended || file->state != FILE_THEIRS;
+        is_stale = true;
+        differences->faults++;
+        if (file->state != FILE_CRLF && is_told(differences))
             tell_stale(arena, folder, file, is_mixed, report);
     }
-    if (is_mixed && files.stale != 0)
+    if (is_mixed && is_stale)
         fprintf(report,
                 "bbgen: %s: an emit was interrupted here, or somebody changed " RECORD_NAME
                 " or " MANIFEST_NAME "\n",

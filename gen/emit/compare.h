@@ -6,14 +6,6 @@
 
 #include "emit/job.h"
 
-/* Whether the disk has exactly these bytes, as far as can be seen. */
-bool file_is_written(const char *path, const struct file *file);
-
-/* Whether what stands at the path gives way to the file: folder_may_replace says so, or it is the same
- * but for its line ends. */
-bool file_gives_way(const struct folder *folder, const char *path,
-                    const struct file *file);
-
 /* The names of what else lies in a folder whose files are made, but for what tools leave: what an emit
  * left or wrote before, and what is the user's. */
 struct others {
@@ -40,10 +32,6 @@ struct differences {
     size_t files;      /* that were compared */
     bool has_crlf;     /* of some only the line ends differ */
 };
-
-/* Compares each file with the disk. It is told that it is missing, or the first line that
- * differs. */
-extern const struct sink compare_sink;
 
 /* When all files of the folder have been compared: tells `report` of those that are stale or
  * missing, in their order, and of those that are left over, and adds notes of those that are the

@@ -1,6 +1,6 @@
 /* The way from the command line to the files, and the order to read them in: what was asked for
- * (order.c), plan.c, shift.c, of each job make.c and prove.c, then manifest.c with write.h or
- * compare.h. What an order names comes first: modules.h, language.h, own_type.h, package.h,
+ * (order.c), plan.c, shift.c, of each job make.c and prove.c, then manifest.c with compare.h, and write.h.
+ * What an order names comes first: modules.h, language.h, own_type.h, package.h,
  * and names.h, what a game's names become. What making a job needs has its own chapters: values.h,
  * printed.c with trials.c, wording.c with comment.h, templates (template.h), margin.c; what ends it,
  * amalgam.c.
@@ -40,19 +40,27 @@ struct order {
     struct request request;
 };
 
+/* What stands where a file belongs: the same bytes, nothing, what is not as emit makes it, the same but
+ * that lines end with CR LF, other bytes, or a file of the user's. */
+enum file_state {
+    FILE_SAME,
+    FILE_MISSING,
+    FILE_ODD,
+    FILE_CRLF,
+    FILE_OTHER,
+    FILE_THEIRS
+};
+
 /* A file: as it was rendered, while its module is in memory, and then what is kept of it. */
 struct file {
     const char *name;
-    const char *bytes;
+    const char *bytes; /* NULL in the end where the disk has the same */
     size_t length;
     struct frame frame; /* what of it bbgen prints itself, and no proof reads */
     char digest[DIGEST_128_LENGTH + 1];
     bool is_part;       /* it goes into the one file of a folder, and is none by itself */
-    bool is_stale;      /* the disk has other bytes, or none */
-    bool is_theirs;     /* the disk has a file of the user's in its place */
-    bool is_crlf;       /* the disk has the same, but that lines end with CR LF */
-    bool is_ours;       /* the disk has other bytes there, which are not the user's */
-    const char *report; /* how they differ, where anybody wants to know */
+    enum file_state state;
+    const char *report; /* what check says of that */
 };
 
 /* What a manifest lists. */
@@ -87,9 +95,8 @@ struct folder {
     size_t job_count;
     struct shelf *shelf; /* headers that others include */
 
-    /* Its other files, and of what is kept of them. The record has no name where nothing is to
-     * be written, the one file for all modules none where each has its own, what tells git to keep
-     * the bytes none where the user has such a file there. */
+    /* Its other files, and of what is kept of them. The one file for all modules has no name where each
+     * has its own, what tells git to keep the bytes none where the user has such a file there. */
     struct file record, single, attributes, manifest;
     struct arena kept;
 
@@ -237,26 +244,18 @@ const struct job *shelf_put(struct shelved *made);
 
 /* ---- all jobs, and their files */
 
-/* Where files go when they are proved: each is given to `take`, on several threads at once. It
- * looks at the disk, sets what of the file is about that, and takes from the arena what is to
- * stay there. */
-struct sink {
-    bool (*take)(void *context, const struct folder *folder, struct file *file,
-                 struct arena *kept, struct fault *fault);
-    void *context;
-};
+/* Compares a file with what stands in its place (compare.c). The arena gets its name and the report. */
+bool file_compare(const struct folder *folder, struct file *file, struct arena *kept,
+                  struct fault *fault);
 
-/* Gives a file to the sink; its name and digest are kept. */
-bool file_give(const struct folder *folder, struct file *file, const struct sink *sink,
-               struct arena *kept, struct fault *fault);
-
-/* Builds, renders and proves all that is planned, and gives the files to the sink, a folder's
- * manifest last. Modules are made side by side, each at once from one end to the other and then
- * forgotten, so that no more are in memory than threads run. Of several faults, the first in the
- * order of the plan is told; it is the same whatever the threads do. The folders' tallies get what
- * was proved, and, in memory of `told`, what was not; NULL where nobody asks for that. */
-bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *sink,
-               struct arena *told, struct fault *fault);
+/* Builds, renders and proves all that is planned, and compares the files with the disk, a folder's
+ * manifest last; nothing is written. Modules are made side by side, each at once from one end to the
+ * other, and then all but files that differ is forgotten, so that no more are in memory than threads
+ * run. Of several faults, the first in the order of the plan is told; it is the same whatever the threads
+ * do. The folders' tallies get what was proved, and, in memory of `told`, what was not; NULL where nobody
+ * asks for that. */
+bool plan_make(struct plan *plan, struct parallel parallel, struct arena *told,
+               struct fault *fault);
 
 /* The files of a folder that have been made, in their order: the record first, the manifest
  * last. */

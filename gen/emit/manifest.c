@@ -14,20 +14,12 @@
 
 /* ---- files of a folder */
 
-bool file_give(const struct folder *folder, struct file *file, const struct sink *sink,
-               struct arena *kept, struct fault *fault)
-{
-    file->name = arena_print(kept, "%s", file->name);
-    digest_128(file->bytes, file->length, file->digest);
-    return sink->take(sink->context, folder, file, kept, fault);
-}
-
 static void add_file(struct files *files, const struct file *file)
 {
     if (file->name == NULL || file->is_part)
         return;
     files->files[files->count++] = file;
-    files->stale += file->is_stale;
+    files->stale += file->state != FILE_SAME;
 }
 
 struct files folder_files(struct arena *arena, const struct folder *folder)
@@ -181,7 +173,7 @@ bool folder_is_mixed(const struct folder *folder, const struct files *files)
     bool is_mixed = false;
     for (size_t i = 0; i < files->count; i++) {
         const struct listed *listed = find(folder, files->files[i]->name);
-        is_mixed = is_mixed || (listed != NULL && !files->files[i]->is_stale &&
+        is_mixed = is_mixed || (listed != NULL && files->files[i]->state == FILE_SAME &&
                                 strcmp(listed->digest, files->files[i]->digest) != 0);
     }
     return is_mixed;

@@ -1,4 +1,4 @@
-/* All jobs of a plan: made side by side, each from one end to the other, and given away. */
+/* All jobs of a plan: made side by side, each from one end to the other. */
 #include "emit/job.h"
 
 #include <stdatomic.h>
@@ -10,15 +10,14 @@ enum { JOBS_AT_ONCE_MAX = 16 };
 /* All jobs on their way. */
 struct shift {
     struct plan *plan;
-    const struct sink *sink;
     struct fault *faults;      /* one for each job */
     bool tells;                /* whether their tallies say what is not proved */
     atomic_size_t first_fault; /* the lowest job that has one */
     struct queue *queue;       /* of all jobs, which share memory */
 };
 
-/* Its files go where the bytes are wanted, and are kept without them, but for those that become one. */
-static bool give_away(struct job *job, const struct shift *shift, struct fault *fault)
+/* Its files are kept without their bytes, but for those that differ from the disk, or become one. */
+static bool keep_files(struct job *job, struct fault *fault)
 {
     const struct folder *folder = job->folder;
     const struct file *made = job->files;
@@ -29,12 +28,12 @@ static bool give_away(struct job *job, const struct shift *shift, struct fault *
         struct file *file = &job->files[job->count];
         *file = made[job->count];
         file->is_part = is_part;
-        if (is_part) {
-            file->name = arena_print(&job->kept, "%s", file->name);
-            file->bytes = arena_copy(&job->kept, file->bytes, file->length);
-        } else if (!file_give(folder, file, shift->sink, &job->kept, fault)) {
+        file->name = arena_print(&job->kept, "%s", file->name);
+        if (!is_part && !file_compare(folder, file, &job->kept, fault))
             return false;
-        }
+        file->bytes = is_part || file->state != FILE_SAME
+                          ? arena_copy(&job->kept, file->bytes, file->length)
+                          : NULL;
     }
     return true;
 }
@@ -56,8 +55,7 @@ static const char *walked_names(struct arena *arena, const struct tables *tables
 }
 
 /* One module from one end to the other; `proved` is the job with its text. */
-static bool make(struct job *job, const struct shift *shift, struct job *proved,
-                 struct fault *fault)
+static bool make(struct job *job, struct job *proved, struct fault *fault)
 {
     job->request = job->order->request;
     job->request.meter = &job->meter;
@@ -67,7 +65,7 @@ static bool make(struct job *job, const struct shift *shift, struct job *proved,
     job->walked = walked_names(&job->kept, job->tables);
     *proved = *job;
     proved->request.meter = NULL;
-    return give_away(job, shift, fault);
+    return keep_files(job, fault);
 }
 
 /* What comes behind a fault does not matter any more; what comes before it may have one. A header that
@@ -83,7 +81,7 @@ static void do_job(void *context, size_t i)
     job->meter.place = i;
     job->meter.arena = job->arena;
     const bool is_wanted = i <= atomic_load(&shift->first_fault);
-    const bool is_made = is_wanted && make(job, shift, &made->job, &shift->faults[i]);
+    const bool is_made = is_wanted && make(job, &made->job, &shift->faults[i]);
     if (is_wanted && !is_made)
         note_fault(shift, i);
     if (is_made && job->language == job->order->proved && shelf_wants(job))
@@ -125,47 +123,39 @@ static bool do_jobs(struct shift *shift, struct parallel parallel, struct fault 
     return first == plan->job_count;
 }
 
-/* Gives the one file of a folder away, in place of all that went into it, and the manifest. */
-static bool give_last(const struct shift *shift, struct folder *folder,
-                      struct fault *fault)
+/* The files of a folder as such: the record, the one file in place of all that went into it, what tells git
+ * to keep their bytes, and the manifest. */
+static bool make_last(struct folder *folder, struct fault *fault)
 {
-    struct text text = {.arena = &folder->kept};
+    struct arena *kept = &folder->kept;
+    struct text text = {.arena = kept};
     if (folder->single.name != NULL) {
         if (!amalgam_print(folder, &text, fault))
             return false;
         folder->single.bytes = text.bytes;
         folder->single.length = text.length;
-        if (!file_give(folder, &folder->single, shift->sink, &folder->kept, fault))
-            return false;
     }
-    if (folder->record.name == NULL)
-        return true;
-    folder_attributes(&folder->kept, folder, &folder->attributes);
-    if (folder->attributes.name != NULL &&
-        !file_give(folder, &folder->attributes, shift->sink, &folder->kept, fault))
-        return false;
-    folder_manifest(&folder->kept, folder, &folder->manifest);
-    return file_give(folder, &folder->manifest, shift->sink, &folder->kept, fault);
+    folder_attributes(kept, folder, &folder->attributes);
+    struct file *const last[] = {&folder->record, &folder->single, &folder->attributes};
+    for (size_t i = 0; i < sizeof last / sizeof *last; i++)
+        if (last[i]->name != NULL && !file_compare(folder, last[i], kept, fault))
+            return false;
+    folder_manifest(kept, folder, &folder->manifest);
+    return file_compare(folder, &folder->manifest, kept, fault);
 }
 
-/* The records come first: while one is not there, nobody knows whose folder it is. */
-bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *sink,
-               struct arena *told, struct fault *fault)
+bool plan_make(struct plan *plan, struct parallel parallel, struct arena *told,
+               struct fault *fault)
 {
     struct arena arena = {0};
-    struct shift shift = {.plan = plan, .sink = sink, .tells = told != NULL};
-    bool good = true;
+    struct shift shift = {.plan = plan, .tells = told != NULL};
     shift.faults = arena_alloc(&arena, plan->job_count, sizeof *shift.faults);
     shift.queue = queue_new(&arena, plan->job_count);
-    for (size_t i = 0; i < plan->count && good; i++) {
-        struct folder *folder = &plan->folders[i];
-        folder->tally = (struct tally){.arena = told};
-        good = folder->record.name == NULL ||
-               file_give(folder, &folder->record, sink, &folder->kept, fault);
-    }
-    good = good && do_jobs(&shift, parallel, fault);
+    for (size_t i = 0; i < plan->count; i++)
+        plan->folders[i].tally = (struct tally){.arena = told};
+    bool good = do_jobs(&shift, parallel, fault);
     for (size_t i = 0; i < plan->count && good; i++)
-        good = give_last(&shift, &plan->folders[i], fault);
+        good = make_last(&plan->folders[i], fault);
     queue_free(shift.queue);
     arena_free(&arena);
     return good;

@@ -3,14 +3,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include "emit/compare.h"
 
 /* ---- locks: whoever has one writes to the folder, and any new file there is nobody's, or his */
 
@@ -29,29 +28,58 @@ static int by_number(const void *a, const void *b)
     return (x->number > y->number) - (x->number < y->number);
 }
 
-static bool open_folder(const char *folder, struct lock *lock, struct fault *fault)
+/* Opens a folder, to be locked. */
+static bool open_folder(struct writer *writer, const char *folder, struct fault *fault)
 {
     struct stat status;
+    struct lock *lock = &writer->locks[writer->lock_count];
     *lock = (struct lock){folder, open(folder, O_RDONLY | O_CLOEXEC), 0, 0};
-    if (lock->descriptor < 0 || fstat(lock->descriptor, &status) != 0)
+    if (lock->descriptor < 0)
+        return file_cannot(fault, folder, "open");
+    writer->lock_count++;
+    if (fstat(lock->descriptor, &status) != 0)
         return file_cannot(fault, folder, "open");
     lock->device = status.st_dev;
     lock->number = status.st_ino;
     return true;
 }
 
+static bool cannot_make(const char *folder, int why, struct fault *fault)
+{
+    return fault_at(fault, (struct origin){folder, 0},
+                    "cannot make this folder: %s; give another by -o", strerror(why));
+}
+
+/* Notes a folder that is missing, behind those missing that it lies in. */
+static bool note_missing(struct writer *writer, const char *path, struct fault *fault)
+{
+    const char *slash = strrchr(path, '/');
+    struct stat status;
+    if (*path == '\0' || file_is_folder(path))
+        return true;
+    if (slash != NULL &&
+        !note_missing(writer, arena_copy(writer->arena, path, (size_t)(slash - path)),
+                      fault))
+        return false;
+    file_names_add(writer->arena, &writer->missing, path);
+    return lstat(path, &status) != 0 || cannot_make(path, EEXIST, fault);
+}
+
 /* Everyone takes locks in the order of the folders' numbers, so that two who want the same folders
  * cannot each hold one that the other waits for. Where a file system has no locks, it goes without. */
-static bool take_locks(struct writer *writer, struct fault *fault)
+bool writer_open(struct writer *writer, struct arena *arena, const struct plan *plan,
+                 struct fault *fault)
 {
-    const struct plan *plan = writer->plan;
-    struct lock *locks = arena_alloc(writer->arena, plan->count, sizeof *locks);
-    writer->locks = locks;
+    struct lock *locks = arena_alloc(arena, plan->count, sizeof *locks);
+    *writer = (struct writer){.arena = arena, .plan = plan, .locks = locks};
     for (size_t i = 0; i < plan->count; i++)
-        if (!open_folder(plan->folders[i].path, &locks[writer->lock_count++], fault))
+        if (!(file_is_folder(plan->folders[i].path)
+                  ? open_folder(writer, plan->folders[i].path, fault)
+                  : note_missing(writer, plan->folders[i].path, fault)))
             return false;
-    qsort(locks, plan->count, sizeof *locks, by_number);
-    for (size_t i = 0; i < plan->count; i++) {
+    if (writer->lock_count != 0)
+        qsort(locks, writer->lock_count, sizeof *locks, by_number);
+    for (size_t i = 0; i < writer->lock_count; i++) {
         if (i != 0 && by_number(&locks[i - 1], &locks[i]) == 0)
             return fault_at(fault, (struct origin){locks[i].folder, 0},
                             "this is the same folder as %s; name one of them",
@@ -59,160 +87,27 @@ static bool take_locks(struct writer *writer, struct fault *fault)
         if (flock(locks[i].descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
             continue;
         fprintf(stderr, "bbgen: %s: another bbgen writes here; waiting\n",
-                text_shown(writer->arena, locks[i].folder));
+                text_shown(arena, locks[i].folder));
         flock(locks[i].descriptor, LOCK_EX);
     }
     return true;
 }
 
-/* ---- beginning and ending */
+/* ---- what is to be done: all of it is known before anything is, so that memory cannot end between */
 
-/* Makes the folder and those it lies in. */
-static bool make_folder(struct writer *writer, const char *path, struct fault *fault)
-{
-    const char *slash = strrchr(path, '/');
-    if (*path == '\0' || file_is_folder(path))
-        return true;
-    if (slash != NULL &&
-        !make_folder(writer, arena_copy(writer->arena, path, (size_t)(slash - path)),
-                     fault))
-        return false;
-    writer->made = arena_grow(writer->arena, writer->made, writer->made_count,
-                              &writer->made_room, sizeof *writer->made);
-    if (mkdir(path, 0777) == 0)
-        writer->made[writer->made_count++] = path;
-    else if (errno != EEXIST || !file_is_folder(path))
-        return fault_at(fault, (struct origin){path, 0},
-                        "cannot make this folder: %s; give another by -o",
-                        strerror(errno));
-    return true;
-}
+struct change {
+    const char *path, *temporary;
+    const struct file *file;
+};
 
-static void remove_new(const char *folder)
-{
-    struct arena arena = {0};
-    struct file_names names = {0};
-    struct fault unimportant = {0};
-    file_list(&arena, folder, &names, &unimportant);
-    for (size_t i = 0; i < names.count; i++)
-        if (text_ends(names.names[i], NEW_ENDING))
-            unlink(arena_print(&arena, "%s/%s", folder, names.names[i]));
-    arena_free(&arena);
-}
-
-/* Folders that were made and have got nothing go, too. */
-static void clean(const struct writer *writer)
-{
-    for (size_t i = 0; i < writer->plan->count && writer->is_ours; i++)
-        remove_new(writer->plan->folders[i].path);
-    for (size_t i = writer->made_count; i-- != 0;)
-        rmdir(writer->made[i]);
-}
-
-/* What a signal does, or a lack of memory. Nobody changes anything from then on. */
-static void undo(void *context)
-{
-    struct writer *writer = context;
-    pthread_mutex_lock(&writer->changing);
-    clean(writer);
-}
-
-/* Between these two, no signal ends the program. */
-static void change(struct writer *writer)
-{
-    pthread_mutex_lock(&writer->changing);
-}
-
-static void changed(struct writer *writer)
-{
-    pthread_mutex_unlock(&writer->changing);
-}
-
-/* The thread that finds no memory may be the one that changes something. */
-static void init_recursive(pthread_mutex_t *mutex)
-{
-    pthread_mutexattr_t attributes;
-    pthread_mutexattr_init(&attributes);
-    pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
-    pthread_mutex_init(mutex, &attributes);
-    pthread_mutexattr_destroy(&attributes);
-}
-
-bool writer_open(struct writer *writer, struct arena *arena, struct plan *plan,
-                 struct fault *fault)
-{
-    *writer = (struct writer){.arena = arena, .plan = plan};
-    init_recursive(&writer->changing);
-    interrupt_watch(&writer->interrupt, undo, writer);
-    change(writer);
-    bool good = true;
-    for (size_t i = 0; i < plan->count && good; i++)
-        good = make_folder(writer, plan->folders[i].path, fault);
-    changed(writer);
-    writer->is_ours = good && take_locks(writer, fault);
-    if (!writer->is_ours)
-        writer_close(writer);
-    return writer->is_ours;
-}
-
-void writer_close(struct writer *writer)
-{
-    change(writer);
-    clean(writer);
-    writer->is_ours = false;
-    writer->made_count = 0;
-    changed(writer);
-    interrupt_end(&writer->interrupt);
-    pthread_mutex_destroy(&writer->changing);
-    for (size_t i = 0; i < writer->lock_count; i++)
-        if (writer->locks[i].descriptor >= 0)
-            close(writer->locks[i].descriptor);
-}
-
-/* ---- files */
-
-/* Messages are about the file, not about what it is called until it takes its place. */
-static bool write_new(struct writer *writer, const char *path, const struct file *file,
-                      struct fault *fault)
-{
-    struct arena arena = {0};
-    const char *temporary = arena_print(&arena, "%s" NEW_ENDING, path);
-    change(writer);
-    unlink(temporary);                      /* of an emit that was killed */
-    FILE *stream = fopen(temporary, "wbx"); /* through no link */
-    bool good = stream != NULL || file_cannot(fault, path, "write");
-    changed(writer);
-    arena_free(&arena);
-    if (!good)
-        return false;
-    good = fwrite(file->bytes, 1, file->length, stream) == file->length &&
-           fflush(stream) == 0 && fsync(fileno(stream)) == 0;
-    good = good || file_cannot(fault, path, "write");
-    return fclose(stream) == 0 ? good : file_cannot(fault, path, "write");
-}
-
-static bool take(void *context, const struct folder *folder, struct file *file,
-                 struct arena *kept, struct fault *fault)
-{
-    const char *path = arena_print(kept, "%s/%s", folder->path, file->name);
-    file->is_stale = !file_is_written(path, file);
-    if (!file->is_stale)
-        return true;
-    if (file_is_folder(path))
-        return fault_at(fault, (struct origin){path, 0},
-                        "a folder stands where this file belongs; move it away");
-    return file_gives_way(folder, path, file)
-               ? write_new(context, path, file, fault)
-               : fault_at(fault, (struct origin){path, 0},
-                          "this file does not begin with bbgen's banner, and may be "
-                          "yours: it is not overwritten; move it away, or give another "
-                          "folder by -o");
-}
-
-struct sink writer_sink(struct writer *writer)
-{
-    return (struct sink){take, writer};
-}
+/* Of a folder. */
+struct changes {
+    const char *folder;
+    struct change *changes; /* the record first, the manifest last */
+    size_t count;
+    struct file_names gone;       /* what is made no more */
+    struct file_names left_over;  /* of an emit that was killed */
+};
 
 struct file_names folder_gone(struct arena *arena, const struct folder *folder)
 {
@@ -224,6 +119,98 @@ struct file_names folder_gone(struct arena *arena, const struct folder *folder)
             file_names_add(arena, &gone, name);
     }
     return gone;
+}
+
+static const char *path_in(struct arena *arena, const struct folder *folder,
+                           const char *name)
+{
+    return arena_print(arena, "%s/%s", folder->path, name);
+}
+
+static bool find_changes(struct arena *arena, const struct folder *folder,
+                         struct changes *out, struct fault *fault)
+{
+    const struct files files = folder_files(arena, folder);
+    struct file_names names = {0};
+    *out = (struct changes){.folder = folder->path,
+                            .gone = folder_gone(arena, folder),
+                            .changes = arena_alloc(arena, files.count, sizeof *out->changes)};
+    for (size_t i = 0; i < out->gone.count; i++)
+        out->gone.names[i] = path_in(arena, folder, out->gone.names[i]);
+    for (size_t i = 0; i < files.count; i++) {
+        const char *path = path_in(arena, folder, files.files[i]->name);
+        if (files.files[i]->state == FILE_THEIRS)
+            return fault_at(fault, (struct origin){path, 0},
+                            "this file does not begin with bbgen's banner, and may be "
+                            "yours: it is not overwritten; move it away, or give another "
+                            "folder by -o");
+        if (files.files[i]->state != FILE_SAME)
+            out->changes[out->count++] = (struct change){
+                path, arena_print(arena, "%s" NEW_ENDING, path), files.files[i]};
+    }
+    if (file_is_folder(folder->path) && !file_list(arena, folder->path, &names, fault))
+        return false;
+    for (size_t i = 0; i < names.count; i++)
+        if (text_ends(names.names[i], NEW_ENDING))
+            file_names_add(arena, &out->left_over, path_in(arena, folder, names.names[i]));
+    return true;
+}
+
+/* ---- doing it */
+
+/* Whoever tells the program to end, waits for what little is left. */
+static const int signals[WRITER_SIGNALS] = {SIGHUP, SIGINT, SIGTERM};
+
+/* Makes the folders, and takes the locks of those that were not there. */
+static bool make_folders(struct writer *writer, struct fault *fault)
+{
+    const struct file_names *missing = &writer->missing;
+    const size_t locked = writer->lock_count;
+    for (size_t i = 0; i < missing->count; i++)
+        if (mkdir(missing->names[i], 0777) != 0 &&
+            (errno != EEXIST || !file_is_folder(missing->names[i])))
+            return cannot_make(missing->names[i], errno, fault);
+    for (size_t i = 0; i < writer->plan->count; i++) {
+        const char *folder = writer->plan->folders[i].path;
+        bool is_locked = false;
+        for (size_t j = 0; j < locked; j++)
+            is_locked = is_locked || writer->locks[j].folder == folder;
+        if (is_locked)
+            continue;
+        if (!open_folder(writer, folder, fault))
+            return false;
+        if (flock(writer->locks[writer->lock_count - 1].descriptor,
+                  LOCK_EX | LOCK_NB) != 0 &&
+            errno == EWOULDBLOCK)
+            return fault_at(fault, (struct origin){folder, 0},
+                            "another bbgen made this folder, and writes there; emit "
+                            "again when it has ended");
+    }
+    return true;
+}
+
+/* Messages are about the file, not about what it is called until it takes its place. */
+static bool write_new(const struct change *change, struct fault *fault)
+{
+    const struct file *file = change->file;
+    FILE *stream = fopen(change->temporary, "wbx"); /* through no link */
+    bool good = stream != NULL &&
+                fwrite(file->bytes, 1, file->length, stream) == file->length &&
+                fflush(stream) == 0 && fsync(fileno(stream)) == 0;
+    good = good || file_cannot(fault, change->path, "write");
+    return stream == NULL || fclose(stream) == 0
+               ? good
+               : file_cannot(fault, change->path, "write");
+}
+
+static bool write_all(const struct changes *changes, struct fault *fault)
+{
+    bool good = true;
+    for (size_t i = 0; i < changes->left_over.count; i++)
+        unlink(changes->left_over.names[i]);
+    for (size_t i = 0; i < changes->count && good; i++)
+        good = write_new(&changes->changes[i], fault);
+    return good;
 }
 
 /* Lets what was renamed reach the disk; not every file system can. */
@@ -238,34 +225,64 @@ static void settle(const char *folder)
 
 /* The record comes first, so that what is left of a kill can be made again; what is made no more
  * goes before the manifest forgets it, which is the last of the files. */
-static bool take_places(struct arena *arena, const struct folder *folder,
-                        struct fault *fault)
+static bool take_places(const struct changes *changes, struct fault *fault)
 {
-    const struct files files = folder_files(arena, folder);
-    const struct file_names gone = folder_gone(arena, folder);
-    for (size_t i = 0; i < files.count; i++) {
-        const char *path = arena_print(arena, "%s/%s", folder->path, files.files[i]->name);
-        for (size_t j = 0; i + 1 == files.count && j < gone.count; j++)
-            unlink(arena_print(arena, "%s/%s", folder->path, gone.names[j]));
-        if (!files.files[i]->is_stale)
-            continue;
-        if (i + 1 == files.count)
-            settle(folder->path);
-        if (rename(arena_print(arena, "%s" NEW_ENDING, path), path) != 0)
-            return file_cannot(fault, path, "put the new file in this place");
+    for (size_t i = 0; i < changes->count; i++) {
+        const struct change *change = &changes->changes[i];
+        const bool is_last = i + 1 == changes->count;
+        for (size_t j = 0; j < changes->gone.count && is_last; j++)
+            unlink(changes->gone.names[j]);
+        if (is_last)
+            settle(changes->folder);
+        if (rename(change->temporary, change->path) != 0)
+            return file_cannot(fault, change->path, "put the new file in this place");
     }
-    if (files.stale != 0)
-        settle(folder->path);
+    if (changes->count != 0)
+        settle(changes->folder);
     return true;
+}
+
+bool writer_write(struct writer *writer, struct fault *fault)
+{
+    const struct plan *plan = writer->plan;
+    struct changes *all = arena_alloc(writer->arena, plan->count, sizeof *all);
+    for (size_t i = 0; i < plan->count; i++)
+        if (!find_changes(writer->arena, &plan->folders[i], &all[i], fault))
+            return false;
+    writer->changes = all;
+    for (size_t i = 0; i < WRITER_SIGNALS; i++)
+        writer->before[i] = signal(signals[i], SIG_IGN);
+    bool good = make_folders(writer, fault);
+    for (size_t i = 0; i < plan->count && good; i++)
+        good = write_all(&all[i], fault);
+    return good;
 }
 
 bool writer_finish(struct writer *writer, struct fault *fault)
 {
     bool good = true;
-    change(writer);
     for (size_t i = 0; i < writer->plan->count && good; i++)
-        good = take_places(writer->arena, &writer->plan->folders[i], fault);
-    writer->made_count = good ? 0 : writer->made_count;
-    changed(writer);
+        good = take_places(&writer->changes[i], fault);
+    writer->is_finished = good;
     return good;
+}
+
+/* What did not take its place goes, and so do folders that were made and got nothing. */
+static void clean(const struct writer *writer)
+{
+    for (size_t i = 0; i < writer->plan->count; i++)
+        for (size_t j = 0; j < writer->changes[i].count; j++)
+            unlink(writer->changes[i].changes[j].temporary);
+    for (size_t i = writer->missing.count; i-- != 0;)
+        rmdir(writer->missing.names[i]);
+}
+
+void writer_close(struct writer *writer)
+{
+    if (writer->changes != NULL && !writer->is_finished)
+        clean(writer);
+    for (size_t i = 0; i < WRITER_SIGNALS && writer->changes != NULL; i++)
+        signal(signals[i], writer->before[i]);
+    for (size_t i = 0; i < writer->lock_count; i++)
+        close(writer->locks[i].descriptor);
 }
