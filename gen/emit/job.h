@@ -116,8 +116,6 @@ struct job {
      * side. */
     struct file *files;
     size_t count;
-    /* What is walked for want of room for its tables; NULL: nothing. */
-    const char *walked;
     struct tally tally; /* what was proved of it */
     struct arena kept;
 

@@ -34,8 +34,8 @@ static const struct rule {
      "a module of those that bbgen list tells"},
     {"modules", WORDS_MODULES, false, " run", "[1-9][0-9]{0,8}", "a number"},
     {"text", WORDS_TEXT, true,
-     " module function formula fence link file title left printed numbers broken "
-     "markup example set",
+     " module function formula fence link file title left numbers broken markup "
+     "example set",
      "[ \t]*(\"[^\"]*\"[ \t]*){1,4}", "one to four strings in quotes, like \"// \""},
     {"folder", WORDS_FOLDER, false, " tools",
      "[A-Za-z0-9._-]+[*]?[A-Za-z0-9._-]*|[*][A-Za-z0-9._-]+",

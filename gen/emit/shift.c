@@ -45,15 +45,6 @@ static void note_fault(struct shift *shift, size_t i)
         ;
 }
 
-/* The sliders whose moves are walked, or NULL. */
-static const char *walked_names(struct arena *arena, const struct tables *tables)
-{
-    struct text text = {.arena = arena};
-    for (size_t i = 0; i < tables->path_count; i++)
-        text_printf(&text, "%s%s", i == 0 ? "" : ", ", tables->paths[i].owner);
-    return tables->path_count == 0 ? NULL : text.bytes;
-}
-
 /* One module from one end to the other; `proved` is the job with its text. */
 static bool make(struct job *job, struct job *proved, struct fault *fault)
 {
@@ -62,7 +53,6 @@ static bool make(struct job *job, struct job *proved, struct fault *fault)
     if (!job_build(job, fault) || !printed_set(job, fault) || !job_render(job, fault) ||
         !job_prove(job, &job->tally, fault))
         return false;
-    job->walked = walked_names(&job->kept, job->tables);
     *proved = *job;
     proved->request.meter = NULL;
     return keep_files(job, fault);

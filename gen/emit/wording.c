@@ -34,8 +34,6 @@
  *                                  can be asked: a call; the second where sets have two words
  *   set      = "0x$lo" "$prefix_make(0x$lo, 0x$hi)"
  *                                  a set in that
- *   printed  = "Python" "pytest"   what emit tells: as what C's functions are printed, what tests
- *                                  that, and of which module it must be there
  *   numbers  = ", " "{" ", " "}"   what is between two numbers of tables, and around and within those
  *                                  of a set in two words
  *   markup   = "xml"               & and < among words are written &amp; and &lt;

@@ -105,8 +105,8 @@ struct changes {
     const char *folder;
     struct change *changes; /* the record first, the manifest last */
     size_t count;
-    struct file_names gone;       /* what is made no more */
-    struct file_names left_over;  /* of an emit that was killed */
+    struct file_names gone;      /* what is made no more */
+    struct file_names left_over; /* of an emit that was killed */
 };
 
 struct file_names folder_gone(struct arena *arena, const struct folder *folder)
@@ -134,7 +134,8 @@ static bool find_changes(struct arena *arena, const struct folder *folder,
     struct file_names names = {0};
     *out = (struct changes){.folder = folder->path,
                             .gone = folder_gone(arena, folder),
-                            .changes = arena_alloc(arena, files.count, sizeof *out->changes)};
+                            .changes =
+                                arena_alloc(arena, files.count, sizeof *out->changes)};
     for (size_t i = 0; i < out->gone.count; i++)
         out->gone.names[i] = path_in(arena, folder, out->gone.names[i]);
     for (size_t i = 0; i < files.count; i++) {
@@ -152,7 +153,8 @@ static bool find_changes(struct arena *arena, const struct folder *folder,
         return false;
     for (size_t i = 0; i < names.count; i++)
         if (text_ends(names.names[i], NEW_ENDING))
-            file_names_add(arena, &out->left_over, path_in(arena, folder, names.names[i]));
+            file_names_add(arena, &out->left_over,
+                           path_in(arena, folder, names.names[i]));
     return true;
 }
 
@@ -179,8 +181,8 @@ static bool make_folders(struct writer *writer, struct fault *fault)
             continue;
         if (!open_folder(writer, folder, fault))
             return false;
-        if (flock(writer->locks[writer->lock_count - 1].descriptor,
-                  LOCK_EX | LOCK_NB) != 0 &&
+        if (flock(writer->locks[writer->lock_count - 1].descriptor, LOCK_EX | LOCK_NB) !=
+                0 &&
             errno == EWOULDBLOCK)
             return fault_at(fault, (struct origin){folder, 0},
                             "another bbgen made this folder, and writes there; emit "

@@ -274,14 +274,4 @@ refuses 'in C# a feature called as the class that has it' "feature.ini:7: 'posit
 sed -i 's/bits/tried/' called.ini
 refuses 'in Rust one called as what its tests call' "called.ini:7: 'tried' would be named" \
     'like tried of the headers' bbgen emit called.ini --lang rust -o lacking
-
-# ---- what tests an output is told, if it is there
-
-# tells WORDS MODULES: what emit says at the end of headers of C++.
-tells() {
-    run bbgen emit chess --lang cpp --only "$2" -o tested --verbose
-    expect "of $2 it says: $1" has "$output" "printed as C++, which $1"
-}
-tells '--only selftest tests' leapers
-tells 'this tests: selftest()' leapers,selftest
 finish
