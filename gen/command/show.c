@@ -10,121 +10,6 @@
 #include "game/piece.h"
 #include "proof/example.h"
 
-/* ---- the lines of a piece: what they are called, and what a number that a lookup reads says
- * of them */
-
-struct show_line {
-    char name[64]; /* "rank 4", "diagonal b1-h7" */
-    struct bits squares, inner, attacks;
-    struct bits all; /* the whole line, without the piece's own square */
-};
-
-struct show_lines {
-    struct show_line line[LINES_MAX];
-    unsigned count;
-};
-
-static void name_line(const struct board *board, struct line line, unsigned square,
-                      struct bits squares, char name[64])
-{
-    const char *kind = line_name(line);
-    unsigned first = square, last = square;
-    for (unsigned i = 0; i < board_squares(board); i++)
-        if (bits_has(squares, i)) {
-            first = i < first ? i : first;
-            last = i > last ? i : last;
-        }
-    const struct square_name own = board_name(board, square),
-                             low = board_name(board, first),
-                             high = board_name(board, last);
-    if (kind != NULL && line.slide.dy == 0)
-        snprintf(name, 64, "%s %s", kind, own.text + 1);
-    else if (kind != NULL && line.slide.dx == 0)
-        snprintf(name, 64, "%s %c", kind, own.text[0]);
-    else if (kind != NULL)
-        snprintf(name, 64, "%s %s-%s", kind, low.text, high.text);
-    else
-        snprintf(name, 64, "line by %d,%d %s-%s", line.slide.dx, line.slide.dy, low.text,
-                 high.text);
-}
-
-/* The lines along which the piece slides from the square. */
-static void show_lines_of(struct arena *arena, const struct board *board,
-                          const struct side *side, unsigned square, struct bits occupied,
-                          struct show_lines *out)
-{
-    const struct lines lines = lines_of(arena, board, &side->slides);
-    *out = (struct show_lines){.count = 0};
-    for (unsigned i = 0; i < lines.count; i++) {
-        struct show_line *line = &out->line[out->count];
-        const struct moves *slides = &lines.groups[i];
-        const struct bits squares = moves_reach(board, slides, square);
-        const struct move step = lines.line[i].slide;
-        const struct line plain = {{.dx = step.dx, .dy = step.dy}, true, true};
-        line->squares = board_set_bits(board, squares);
-        line->inner = board_set_bits(board, moves_mask(board, slides, square));
-        line->attacks =
-            board_set_bits(board, moves_attacks(board, slides, square, occupied));
-        line->all = board_set_bits(board, line_squares(board, plain, square));
-        name_line(board, lines.line[i], square, squares, line->name);
-        out->count += !bits_empty(line->squares);
-    }
-}
-
-static void print_set(const struct board *board, struct bits set)
-{
-    if (board_is_wide(board))
-        printf(" 0x%016llx:%016llx", (unsigned long long)set.hi,
-               (unsigned long long)set.lo);
-    else
-        printf(" 0x%016llx", (unsigned long long)set.lo);
-}
-
-/* A row for each: its name, its squares, and what is attacked along it. */
-static void show_lines_print(const struct board *board, const struct show_lines *lines)
-{
-    int width = board_is_wide(board) ? 35 : 18;
-    if (lines->count != 0)
-        printf("  %-24s %-*s attacks\n", "line", width, "squares");
-    for (unsigned i = 0; i < lines->count; i++) {
-        printf("  %-24s", lines->line[i].name);
-        print_set(board, lines->line[i].squares);
-        print_set(board, lines->line[i].attacks);
-        printf("\n");
-    }
-}
-
-/* Whether the number is a word of the set, or, when it is short, what a word of it is
- * shifted from. */
-static bool is_of(struct bits set, uint64_t value, unsigned bits)
-{
-    if (value == 0 || value == set.lo || value == set.hi)
-        return value != 0;
-    for (unsigned shift = 1; bits < 64 && shift < 64; shift++)
-        if (value << shift >> shift == value && value << shift == set.lo)
-            return true;
-    return false;
-}
-
-/* What a number of so many bits is of a line: prints it behind two spaces, or nothing. */
-static void show_lines_tell(const struct show_lines *lines, uint64_t value, unsigned bits)
-{
-    for (unsigned i = 0; i < lines->count; i++) {
-        const struct show_line *line = &lines->line[i];
-        const char *what = is_of(line->squares, value, 64)     ? ""
-                           : is_of(line->inner, value, 64)     ? ", inner squares"
-                           : is_of(line->attacks, value, bits) ? ", attacks"
-                           : is_of(line->all, value, 64)       ? ", all of it"
-                                                               : NULL;
-        if (what != NULL) {
-            printf("  %s%s", line->name, what);
-            return;
-        }
-    }
-}
-
-/* ---- boards and indices */
-
 static bool parse_squares(struct run *run, const char *list, struct bits *squares)
 {
     for (;;) {
@@ -144,7 +29,7 @@ static bool parse_squares(struct run *run, const char *list, struct bits *square
 static void show_load(void *context, const struct code_array *array, uint64_t element,
                       unsigned word, uint64_t value)
 {
-    const struct show_lines *lines = context;
+    (void)context;
     struct arena arena = {0};
     const char *at =
         array->planes == 0
@@ -155,11 +40,9 @@ static void show_load(void *context, const struct code_array *array, uint64_t el
     if (array->stride == 2)
         at = arena_print(&arena, "%s.%s", at, word == 0 ? "lo" : "hi");
     if (array->type->bits >= 64)
-        printf("  %-44s 0x%016llx", at, (unsigned long long)value);
+        printf("  %-44s 0x%016llx\n", at, (unsigned long long)value);
     else
-        printf("  %-44s %llu", at, (unsigned long long)value);
-    show_lines_tell(lines, value, array->type->bits);
-    printf("\n");
+        printf("  %-44s %llu\n", at, (unsigned long long)value);
     arena_free(&arena);
 }
 
@@ -232,11 +115,6 @@ static bool show_loads(struct run *run, const struct module *module,
 {
     struct plan plan;
     struct text code = {.arena = &run->arena};
-    struct show_lines lines;
-    show_lines_of(&run->arena, &run->games[0].board, &piece->sides[0], square, occupied,
-                  &lines);
-    show_lines_print(&run->games[0].board, &lines);
-    printf(lines.count != 0 ? "\n" : "");
     bool good = run_plan(run, module, &plan);
     for (size_t i = 0; i < plan.job_count && good; i++) {
         struct job job = plan.jobs[i];
@@ -249,7 +127,7 @@ static bool show_loads(struct run *run, const struct module *module,
             const struct subject subject = job_subject(&job);
             good = example_show(&subject, piece, square,
                                 board_set_bits(&run->games[0].board, occupied), show_load,
-                                &lines, &code, &run->fault);
+                                NULL, &code, &run->fault);
         }
     }
     plan_free(&plan);

@@ -94,15 +94,8 @@ left "'bbgen list' prints a line for each" list --json
 # ---- show
 
 run bbgen show chess queen e4 --only fold --occupied e6,b4
-for line in 'rank 4' 'file e' 'diagonal b1-h7' 'antidiagonal h1-a8'; do
-    expect "fold: $line is named" has "$output" "
-  $line "
-    expect "fold: what is read of $line is told" has "$output" "  $line, inner squares"
-done
 expect 'fold: the formula is there' has "$output" 'word * of[1] >>'
 run bbgen show shogi rook e4 --only hyperbola
-expect 'hyperbola: the rank is named' has "$output" '0x0000000f78000000  rank 4
-'
 expect 'hyperbola: the formula is there' has "$output" 'shogi_hyperbola_near_slides('
 run bbgen show chess rook e4
 expect 'in a pipe there are no colours' hasnt "$output" "$(printf '\033')"
