@@ -46,11 +46,11 @@ static bool open_game(struct run *run)
         return fault_input(&run->fault,
                            "a file with keys is missing, or a game with --game whose own "
                            "keys are meant; usage: bbgen audit FILE");
-    if (!run_open_games(run, &options->game, 1))
+    if (!run_open_game(run, options->game))
         return false;
-    return run->games[0].sets[0].count != 0 ||
+    return run->game->sets[0].count != 0 ||
            fault_input(&run->fault, "--game: %s has no section [zobrist]",
-                       run->games[0].name);
+                       run->game->name);
 }
 
 /* The keys of the file, or our own. What a source that reads a file makes further keys of is judged
@@ -58,7 +58,7 @@ static bool open_game(struct run *run)
 static bool open_input(struct run *run, struct input *input)
 {
     const struct options *options = &run->options;
-    const struct game *game = run->game_count != 0 ? &run->games[0] : NULL;
+    const struct game *game = run->game;
     const bool is_all = options->print || !options->keys.source->reads_file;
     input->is_file = options->argument_count != 0;
     return input->is_file ? key_list_read(&run->arena, options->arguments[0],
@@ -141,7 +141,7 @@ static bool take_sections(struct run *run, const struct input *input, struct par
                           struct text *report)
 {
     struct arena *arena = &run->arena;
-    const struct game *game = &run->games[0];
+    const struct game *game = run->game;
     for (unsigned i = 0; i < game->set_count; i++) {
         if (layout_is_shared(game, i))
             continue;
@@ -206,9 +206,9 @@ static bool take_parts(struct run *run, const struct input *input, struct parts 
     if (input->is_file)
         text_printf(report, "read        %zu keys, lines %u to %u\n", list->count,
                     list->lines[0], list->lines[list->count - 1]);
-    if (run->game_count != 0) {
+    if (run->game != NULL) {
         text_printf(report, "judged      %s, each section that has keys of its own\n",
-                    run->games[0].name);
+                    run->game->name);
         return take_sections(run, input, parts, report);
     }
     text_puts(report, "judged      the keys of the list; --game GAME tells which feature "

@@ -475,7 +475,7 @@ static bool print_page(struct run *run, const struct value *page)
 /* The page takes the place of nothing that it is made from. */
 static bool page_is_apart(struct run *run)
 {
-    const struct game *game = &run->games[0];
+    const struct game *game = run->game;
     const struct options *options = &run->options;
     const char *read[] = {game->file, options->finds, options->keys.path};
     bool is_apart = true;
@@ -494,10 +494,10 @@ static bool page_is_apart(struct run *run)
 
 bool command_report(struct run *run)
 {
-    if (!run_open_games(run, run->options.arguments, 1) || !page_is_apart(run))
+    if (!run_open_game(run, run->options.arguments[0]) || !page_is_apart(run))
         return false;
     struct plan plan;
-    struct value *page = page_of(run, &run->games[0]);
+    struct value *page = page_of(run, run->game);
     bool good = run_plan(run, NULL, &plan);
     if (good) {
         add_headers(run, plan.folders, page);

@@ -25,25 +25,17 @@ bool run_flush(struct run *run)
                        strerror(errno));
 }
 
-bool run_open_games(struct run *run, const char *const *names, size_t count)
+bool run_open_game(struct run *run, const char *name)
 {
-    run->games = arena_alloc(&run->arena, count, sizeof *run->games);
-    for (size_t i = 0; i < count; i++) {
-        struct game *game = &run->games[run->game_count];
-        if (!home_game(&run->arena, &run->home, names[i], run->options.prefix, game,
-                       &run->fault))
-            return false;
-        for (size_t j = 0; j < run->game_count; j++)
-            if (strcmp(run->games[j].name, game->name) == 0)
-                return fault_input(&run->fault, "the game %s is named twice", game->name);
-        run->game_count++;
-    }
-    return true;
+    struct game *game = arena_alloc(&run->arena, 1, sizeof *game);
+    run->game = game;
+    return home_game(&run->arena, &run->home, name, run->options.prefix, game,
+                     &run->fault);
 }
 
 bool run_square(struct run *run, const char *what, const char *name, unsigned *square)
 {
-    const struct board *board = &run->games[0].board;
+    const struct board *board = &run->game->board;
     unsigned file, rank;
     if (board_parse(board, name, square))
         return true;
@@ -173,11 +165,11 @@ bool run_plan(struct run *run, const struct module *module, struct plan *plan)
     struct folder *folder = arena_alloc(&run->arena, 1, sizeof *folder);
     struct order *order = &folder->order;
     *plan = (struct plan){.folders = folder, .count = 1};
-    folder->path = run->games[0].name;
+    folder->path = run->game->name;
     if (!run_order(run, &run->options, order, &run->fault))
         return false;
     order->asked = module == NULL ? MODULES_ALL : modules_bit(module);
-    folder_set_game(folder, &run->games[0]);
+    folder_set_game(folder, run->game);
     if (words_keeper(&order->proved->words, folder->path) != NULL)
         order->prefix = "game"; /* its own is a keyword, but nothing is written */
     return plan_jobs(&run->arena, plan, &run->fault);

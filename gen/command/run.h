@@ -14,8 +14,7 @@ struct run {
     const struct finds *theirs; /* the user's that were read last; NULL: none yet */
     struct parallel parallel;
     bool writes; /* folders; or else they are compared */
-    struct game *games;
-    size_t game_count;
+    const struct game *game; /* that the command is about; NULL: none */
     int status; /* of a run without a fault */
     struct fault fault;
 };
@@ -40,10 +39,10 @@ bool run_flush(struct run *run);
  * files than is usual; `what` says in messages what needs more. */
 void run_limit_memory(const struct options *options, const char *what);
 
-/* Reads games by their names, or the paths of their files. */
-bool run_open_games(struct run *run, const char *const *names, size_t count);
+/* Reads the game, by its name or the path of its file. */
+bool run_open_game(struct run *run, const char *name);
 
-/* The square of that name on the board of the first game; `what` stands in front of a message. */
+/* The square of that name on the game's board; `what` stands in front of a message. */
 bool run_square(struct run *run, const char *what, const char *name, unsigned *square);
 
 /* Tells what should be known of the game's file, a line each. */
@@ -58,7 +57,7 @@ const struct language *run_language(struct run *run, const char *user, const cha
 bool run_order(struct run *run, const struct options *options, struct order *order,
                struct fault *fault);
 
-/* A plan of all modules of the run's first game, or of one, of which nothing is written. */
+/* A plan of all modules of the run's game, or of one, of which nothing is written. */
 bool run_plan(struct run *run, const struct module *module, struct plan *plan);
 
 #endif

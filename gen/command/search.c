@@ -43,7 +43,7 @@ struct search {
 static bool open_square(struct run *run, const char *piece, const char *name,
                         struct search *search)
 {
-    const struct game *game = &run->games[0];
+    const struct game *game = run->game;
     const struct slider *slider = game_slider(game, piece);
     unsigned square;
     if (slider == NULL)
@@ -232,7 +232,7 @@ static bool run_hunt(struct run *run, const char *piece, const char *square)
 /* A line for each square of each slider: what is on file for it, or a comment. */
 static bool list_problems(struct run *run)
 {
-    const struct game *game = &run->games[0];
+    const struct game *game = run->game;
     struct finds finds;
     if (!home_finds(&run->arena, &run->home, &finds, &run->fault))
         return false;
@@ -264,9 +264,8 @@ static bool list_problems(struct run *run)
 /* The game that a stream is named after: the one of the command line, or one of ours. */
 static const struct game *game_of(struct run *run, const char *name, struct fault *fault)
 {
-    for (size_t i = 0; i < run->game_count; i++)
-        if (strcmp(run->games[i].name, name) == 0)
-            return &run->games[i];
+    if (run->game != NULL && strcmp(run->game->name, name) == 0)
+        return run->game;
     struct game *game = arena_alloc(&run->arena, 1, sizeof *game);
     return home_game(&run->arena, &run->home, name, NULL, game, fault) ? game : NULL;
 }
@@ -359,7 +358,7 @@ bool command_search(struct run *run)
         return fault_input(&run->fault, "--shard, --seed and -o are for bbgen search "
                                         "GAME PIECE SQUARE, which searches; "
                                         "leave them out");
-    if (!run_open_games(run, options->arguments, count > 0))
+    if (count != 0 && !run_open_game(run, options->arguments[0]))
         return false;
     if (options->finds != NULL)
         return run_again(run, options->finds);

@@ -126,7 +126,7 @@ static bool show_loads(struct run *run, const struct module *module,
         if (good) {
             const struct subject subject = job_subject(&job);
             good = example_show(&subject, piece, square,
-                                board_set_bits(&run->games[0].board, occupied), show_load,
+                                board_set_bits(&run->game->board, occupied), show_load,
                                 NULL, &code, &run->fault);
         }
     }
@@ -153,9 +153,9 @@ bool command_show(struct run *run)
     const struct options *options = &run->options;
     unsigned square;
     struct bits occupied = bits_none();
-    if (!run_open_games(run, options->arguments, 1))
+    if (!run_open_game(run, options->arguments[0]))
         return false;
-    const struct game *game = &run->games[0];
+    const struct game *game = run->game;
     const struct piece *piece = find_piece(run, game, options->arguments[1]);
     if (piece == NULL || !run_square(run, "", options->arguments[2], &square) ||
         (options->occupied != NULL && !parse_squares(run, options->occupied, &occupied)))
