@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-enum { NAMES_SHOWN = 12 }; /* known names that a message lists at most */
+#include "base/near.h"
+
 enum {
     TOLD_EVERY = 1 << 12,
     TOLD_BYTES = 1 << 20
@@ -128,32 +129,19 @@ static const struct value *find(const struct scope *scope, const char *name,
     return NULL;
 }
 
-/* Lists the names of a map in a message, behind the `shown` ones already listed. */
-static void list_names(struct text *names, const struct value *map, unsigned *shown)
-{
-    if (map->kind != VALUE_MAP)
-        return;
-    for (size_t i = 0; i < map->map.count && *shown <= NAMES_SHOWN; i++) {
-        const char *name = arena_print(names->arena, "'%s'", map->map.members[i].name);
-        if (names->length != 0 && strstr(names->bytes, name) != NULL)
-            continue;
-        text_puts(names, *shown == 0 ? "" : ", ");
-        text_puts(names, *shown == NAMES_SHOWN ? "..." : name);
-        ++*shown;
-    }
-}
-
-static bool fault_unknown(const struct scope *scope, const char *name,
+/* A name that is not known, by its step at `step`: of those that are, the nearest is told. */
+static bool fault_unknown(const struct scope *scope, const char *name, const char *step,
                           struct origin origin, struct fault *fault)
 {
     struct arena arena = {0};
-    struct text names = {.arena = &arena};
-    unsigned shown = 0;
-    for (; scope != NULL; scope = scope->outer)
-        list_names(&names, scope->item.value, &shown);
-    fault_at(fault, origin,
-             "unknown name '%s'; known here: %s (bbgen help values tells all)", name,
-             shown == 0 ? "none" : names.bytes);
+    struct near near = {.word = arena_copy(&arena, step, strcspn(step, "."))};
+    for (; scope != NULL; scope = scope->outer) {
+        const struct value *map = scope->item.value;
+        for (size_t i = 0; map->kind == VALUE_MAP && i < map->map.count; i++)
+            near_ask(&near, map->map.members[i].name);
+    }
+    fault_at(fault, origin, "unknown name '%s'%s; bbgen help values tells all", name,
+             near_tell(&near).text);
     arena_free(&arena);
     return false;
 }
@@ -166,8 +154,7 @@ static bool is_form(const struct value *value, const char *step)
             strcmp(step, "grouped") == 0);
 }
 
-/* What a name stands for: dotted, or "." alone. A name that is not known is a fault, which
- * lists those that are. Of a text, .camel and .Camel are its words in one, and .grouped its digits
+/* What a name stands for: dotted, or "." alone. A name that is not known is a fault. Of a text, .camel and .Camel are its words in one, and .grouped its digits
  * in threes. */
 static bool scope_find(const struct scope *scope, const struct token *token,
                        struct origin origin, struct item *out, struct fault *fault)
@@ -182,7 +169,7 @@ static bool scope_find(const struct scope *scope, const struct token *token,
     size_t length = token->step;
     const struct value *value = find(scope, name, length);
     if (value == NULL)
-        return fault_unknown(scope, name, origin, fault);
+        return fault_unknown(scope, name, name, origin, fault);
     while (name[length] == '.') {
         size_t step = strcspn(name + length + 1, ".");
         if (is_form(value, name + length + 1)) {
@@ -192,7 +179,7 @@ static bool scope_find(const struct scope *scope, const struct token *token,
         const struct value *inner = value_member(value, name + length + 1, step);
         if (inner == NULL) {
             const struct scope there = {item_of(value), NULL};
-            return fault_unknown(&there, name, origin, fault);
+            return fault_unknown(&there, name, name + length + 1, origin, fault);
         }
         value = inner;
         length += 1 + step;

@@ -83,14 +83,13 @@ refuses_template 'a tag without a name' '1: ' 'write one' '{{ }}\n'
 refuses_template 'a name of two words' '1: ' 'names are letters' '{{pre fix}}\n'
 refuses_template 'malformed delimiters' '2: ' '{{=<% %>=}}' '\n{{=<%% =}}\n'
 refuses_template 'an unknown name' '3: ' "'prefix'" 'a\nb\n{{prefixx}}\n'
-refuses_template 'an unknown name of a section' '2: ' "'prefix'" 'a\n{{#none}}{{/none}}\n'
-refuses_template 'an unknown name of an inverted section' '1: ' "'prefix'" \
-    '{{^none}}{{/none}}\n'
+refuses_template 'an unknown name of a section' '2: ' "'none'" 'a\n{{#none}}{{/none}}\n'
+refuses_template 'an unknown name of an inverted section' '1: ' "'none'" '{{^none}}{{/none}}\n'
 refuses_template 'a list as a variable' '1: ' 'not text' '{{arrays}}\n'
 refuses_template 'a byte 0' '2: ' text 'a\n\000\n'
 renew
 printf 'a\n{{nonsense}}\n' >home/templates/c/banner.mustache
-refuses_emit 'an unknown name in a partial' templates/c/banner.mustache:2: "'prefix'"
+refuses_emit 'an unknown name in a partial' templates/c/banner.mustache:2: "'nonsense'"
 printf 'a\n\n{{>banner}}\n' >home/templates/c/banner.mustache
 refuses_emit 'a partial that includes itself' templates/c/banner.mustache:3: 'include itself'
 tail -c +1000 "$BBGEN" | head -c 300 >home/templates/c/banner.mustache
