@@ -163,15 +163,26 @@ static bool find_changes(struct arena *arena, const struct folder *folder,
 /* Whoever tells the program to end, waits for what little is left. */
 static const int signals[WRITER_SIGNALS] = {SIGHUP, SIGINT, SIGTERM};
 
-/* Makes the folders, and takes the locks of those that were not there. */
+/* Makes the folders; what others have made since is missing no more. */
 static bool make_folders(struct writer *writer, struct fault *fault)
 {
-    const struct file_names *missing = &writer->missing;
+    struct file_names *missing = &writer->missing;
+    const size_t count = missing->count;
+    missing->count = 0;
+    for (size_t i = 0; i < count; i++) {
+        const char *folder = missing->names[i];
+        if (mkdir(folder, 0777) == 0)
+            missing->names[missing->count++] = folder;
+        else if (errno != EEXIST || !file_is_folder(folder))
+            return cannot_make(folder, errno, fault);
+    }
+    return true;
+}
+
+/* Takes the locks of folders that were not there. */
+static bool lock_new(struct writer *writer, struct fault *fault)
+{
     const size_t locked = writer->lock_count;
-    for (size_t i = 0; i < missing->count; i++)
-        if (mkdir(missing->names[i], 0777) != 0 &&
-            (errno != EEXIST || !file_is_folder(missing->names[i])))
-            return cannot_make(missing->names[i], errno, fault);
     for (size_t i = 0; i < writer->plan->count; i++) {
         const char *folder = writer->plan->folders[i].path;
         bool is_locked = false;
@@ -254,7 +265,8 @@ bool writer_write(struct writer *writer, struct fault *fault)
     writer->changes = all;
     for (size_t i = 0; i < WRITER_SIGNALS; i++)
         writer->before[i] = signal(signals[i], SIG_IGN);
-    bool good = make_folders(writer, fault);
+    bool good = make_folders(writer, fault) && lock_new(writer, fault);
+    writer->is_writing = good;
     for (size_t i = 0; i < plan->count && good; i++)
         good = write_all(&all[i], fault);
     return good;
@@ -265,14 +277,15 @@ bool writer_finish(struct writer *writer, struct fault *fault)
     bool good = true;
     for (size_t i = 0; i < writer->plan->count && good; i++)
         good = take_places(&writer->changes[i], fault);
-    writer->is_finished = good;
+    writer->is_writing = !good;
+    writer->missing.count = good ? 0 : writer->missing.count;
     return good;
 }
 
 /* What did not take its place goes, and so do folders that were made and got nothing. */
 static void clean(const struct writer *writer)
 {
-    for (size_t i = 0; i < writer->plan->count; i++)
+    for (size_t i = 0; i < writer->plan->count && writer->is_writing; i++)
         for (size_t j = 0; j < writer->changes[i].count; j++)
             unlink(writer->changes[i].changes[j].temporary);
     for (size_t i = writer->missing.count; i-- != 0;)
@@ -281,7 +294,7 @@ static void clean(const struct writer *writer)
 
 void writer_close(struct writer *writer)
 {
-    if (writer->changes != NULL && !writer->is_finished)
+    if (writer->changes != NULL)
         clean(writer);
     for (size_t i = 0; i < WRITER_SIGNALS && writer->changes != NULL; i++)
         signal(signals[i], writer->before[i]);

@@ -18,9 +18,9 @@ struct writer {
     const struct plan *plan;
     struct lock *locks; /* room for one of each folder */
     size_t lock_count;
-    struct file_names missing; /* folders to be made, outer ones first */
+    struct file_names missing; /* folders to be made, outer ones first, or that were */
     struct changes *changes;   /* of each folder; NULL: none was begun */
-    bool is_finished;
+    bool is_writing;           /* what is new beside the files is ours */
     void (*before[WRITER_SIGNALS])(int); /* what signals did that tell a program to end */
 };
 

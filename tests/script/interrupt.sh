@@ -165,6 +165,20 @@ for moment in 6 12 20 24 31; do
         expect 'of the second' has "$(cat two/tiny/EMIT two/other/EMIT)" '--seed 2'
     done
 done
+# Both begin before the folder is there, and the one that is late finds it taken.
+begin first halted 19 1 tiny.ini --only magic -o late
+until_true first_halts
+begin second halted 19 6 tiny.ini --only magic --seed 2 -o late
+until_true is_stopped second
+kill -CONT "$(cat first.process)"
+until_true has_ended first
+command='bbgen emit tiny.ini, late' status='' output='' message=''
+expect 'who comes late to a new folder is refused' [ "$(cat first.status)" = 2 ]
+kill -CONT "$(cat second.process)"
+until_true has_ended second
+expect 'the other one writes it' [ "$(cat second.status)" = 0 ]
+run bbgen check -o late
+expect 'and all of it is his' quiet 0
 mkdir -p linked/tiny
 ln -s tiny linked/other
 begin linked "$BBGEN" emit tiny.ini other.ini -o linked

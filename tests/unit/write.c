@@ -1,13 +1,10 @@
 /* Tests of writing folders (emit/write.h), in a folder of their own: whose files give way, and faults, after which
- * all is as it was. What check and emit find in folders, script/check.sh has. */
+ * all is as it was. What check and emit find in folders, script/check.sh has; full disks and two writers,
+ * script/interrupt.sh. */
 #include "support.h"
 
 #include <fcntl.h>
-#include <signal.h>
-#include <sys/file.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "emit/write.h"
@@ -233,50 +230,6 @@ static void what_is_not_finished_leaves_all_as_it_was(void **state)
     arena_free(&it.arena);
 }
 
-/* A process that has the lock of a folder until something is written to `go`. */
-static pid_t hold(const char *folder, int *go)
-{
-    int ends[2], held[2];
-    char byte;
-    assert_int_equal(pipe(ends) | pipe(held), 0);
-    const pid_t process = fork();
-    assert_true(process >= 0);
-    if (process == 0) {
-        const int lock = open(folder, O_RDONLY);
-        if (flock(lock, LOCK_EX) != 0 || write(held[1], "", 1) != 1 ||
-            read(ends[0], &byte, 1) != 1)
-            _exit(1);
-        _exit(0);
-    }
-    assert_int_equal(read(held[0], &byte, 1), 1);
-    *go = ends[1];
-    return process;
-}
-
-static void whoever_comes_second_waits(void **state)
-{
-    struct writing it = {0};
-    int go, status, quiet;
-    const pid_t first = hold(*state, &go);
-    assert_true(file_is_locked(*state));
-    const pid_t second = fork();
-    assert_true(second >= 0);
-    if (second == 0) {
-        quiet = open("/dev/null", O_WRONLY);
-        dup2(quiet, STDERR_FILENO);
-        add(&it, 0, *state, ".", "a.h", "second");
-        _exit(write_all(&it, 1) ? 0 : 1);
-    }
-    assert_int_equal(waitpid(second, &status, WNOHANG), 0);
-    assert_names(*state, "");
-    assert_int_equal(write(go, "", 1), 1);
-    assert_int_equal(waitpid(first, &status, 0), first);
-    assert_int_equal(waitpid(second, &status, 0), second);
-    assert_int_equal(status, 0);
-    assert_false(file_is_locked(*state));
-    assert_file(*state, "a.h", "second");
-}
-
 /* What stands in a folder before each fault, and must stand there behind it. */
 static void put_old(const char *folder)
 {
@@ -329,29 +282,6 @@ static void a_fault_of_one_folder_stops_those_before_it(void **state)
     assert_old(*state, "a.h ");
 }
 
-static void folders_made_before_a_fault_are_removed(void **state)
-{
-    struct writing it = {0};
-    put_old(*state);
-    add(&it, 0, *state, "new/deep/deeper", "b.h", "new");
-    add(&it, 1, *state, "a.h/x", "b.h", "new");
-    assert_faulty(&it, 2, "cannot make this folder");
-    assert_old(*state, "a.h ");
-}
-
-static void folders_that_were_there_stay_behind_a_fault(void **state)
-{
-    struct writing it = {0};
-    put_old(*state);
-    assert_int_equal(mkdir(in(&it, *state, "there"), 0700), 0);
-    add(&it, 0, *state, "there/new", "b.h", "new");
-    add(&it, 1, *state, "a.h", "b.h", "new");
-    assert_faulty(&it, 2, "cannot make this folder");
-    assert_old(*state, "a.h there ");
-    assert_names(in(&it, *state, "there"), "");
-    arena_free(&it.arena);
-}
-
 static void a_name_that_cannot_be_written_is_a_fault(void **state)
 {
     struct writing it = {0};
@@ -362,30 +292,6 @@ static void a_name_that_cannot_be_written_is_a_fault(void **state)
     assert_old(*state, "a.h ");
 }
 
-/* A limit on the size of files stands for a disk that is full. */
-static void a_full_disk_is_a_fault(void **state)
-{
-    struct writing it = {0};
-    struct rlimit limit, small;
-    char *large = arena_alloc(&it.arena, 100001, 1);
-    memset(large, 'x', 100000);
-    put_old(*state);
-    add(&it, 0, *state, ".", "a.h", "new");
-    add(&it, 0, *state, ".", "b.h", large);
-    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
-    small = limit;
-    small.rlim_cur = 50000;
-    void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
-    assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
-    bool good = write_all(&it, 1);
-    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
-    signal(SIGXFSZ, handler);
-    assert_false(good);
-    assert_non_null(strstr(it.fault.message, "/b.h: cannot write: File too large"));
-    assert_old(*state, "a.h ");
-    arena_free(&it.arena);
-}
-
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -393,14 +299,10 @@ int main(void)
         IN_FOLDER(files_of_the_user_never_give_way),
         IN_FOLDER(what_is_made_no_more_is_removed),
         IN_FOLDER(what_is_not_finished_leaves_all_as_it_was),
-        IN_FOLDER(whoever_comes_second_waits),
         IN_FOLDER(one_folder_by_two_paths_is_a_fault),
         IN_FOLDER(a_folder_in_the_place_of_a_file_is_a_fault),
         IN_FOLDER(a_fault_of_one_folder_stops_those_before_it),
-        IN_FOLDER(folders_made_before_a_fault_are_removed),
-        IN_FOLDER(folders_that_were_there_stay_behind_a_fault),
         IN_FOLDER(a_name_that_cannot_be_written_is_a_fault),
-        IN_FOLDER(a_full_disk_is_a_fault),
     };
     return cmocka_run_group_tests_name("write", tests, NULL, NULL);
 }
