@@ -11,36 +11,43 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* ---- locks: whoever has one writes to the folder, and any new file there is nobody's, or his */
-
-struct lock {
-    const char *folder;
-    int descriptor;
-    dev_t device; /* with the number it tells folders apart, whatever their paths */
-    ino_t number;
+struct change {
+    const char *path, *temporary;
+    const struct file *file;
 };
+
+/* Of a folder: its lock, and what is to be done there. Whoever has the lock writes to it, and any new file
+ * there is nobody's, or his. */
+struct work {
+    const struct folder *folder;
+    int descriptor; /* -1 where there is no lock yet */
+    dev_t device;   /* with the number it tells folders apart, whatever their paths */
+    ino_t number;
+    struct change *changes; /* the record first, the manifest last */
+    size_t count;
+    struct file_names gone;      /* what is made no more */
+    struct file_names left_over; /* of an emit that was killed */
+};
+
+/* ---- locks */
 
 static int by_number(const void *a, const void *b)
 {
-    const struct lock *x = a, *y = b;
+    const struct work *x = a, *y = b;
     if (x->device != y->device)
         return x->device < y->device ? -1 : 1;
     return (x->number > y->number) - (x->number < y->number);
 }
 
 /* Opens a folder, to be locked. */
-static bool open_folder(struct writer *writer, const char *folder, struct fault *fault)
+static bool open_folder(struct work *work, struct fault *fault)
 {
     struct stat status;
-    struct lock *lock = &writer->locks[writer->lock_count];
-    *lock = (struct lock){folder, open(folder, O_RDONLY | O_CLOEXEC), 0, 0};
-    if (lock->descriptor < 0)
-        return file_cannot(fault, folder, "open");
-    writer->lock_count++;
-    if (fstat(lock->descriptor, &status) != 0)
-        return file_cannot(fault, folder, "open");
-    lock->device = status.st_dev;
-    lock->number = status.st_ino;
+    work->descriptor = open(work->folder->path, O_RDONLY | O_CLOEXEC);
+    if (work->descriptor < 0 || fstat(work->descriptor, &status) != 0)
+        return file_cannot(fault, work->folder->path, "open");
+    work->device = status.st_dev;
+    work->number = status.st_ino;
     return true;
 }
 
@@ -70,44 +77,34 @@ static bool note_missing(struct writer *writer, const char *path, struct fault *
 bool writer_open(struct writer *writer, struct arena *arena, const struct plan *plan,
                  struct fault *fault)
 {
-    struct lock *locks = arena_alloc(arena, plan->count, sizeof *locks);
-    *writer = (struct writer){.arena = arena, .plan = plan, .locks = locks};
+    struct work *all = arena_alloc(arena, plan->count, sizeof *all);
+    *writer = (struct writer){.arena = arena, .all = all, .count = plan->count};
+    for (size_t i = 0; i < plan->count; i++)
+        all[i] = (struct work){.folder = &plan->folders[i], .descriptor = -1};
     for (size_t i = 0; i < plan->count; i++)
         if (!(file_is_folder(plan->folders[i].path)
-                  ? open_folder(writer, plan->folders[i].path, fault)
+                  ? open_folder(&all[i], fault)
                   : note_missing(writer, plan->folders[i].path, fault)))
             return false;
-    if (writer->lock_count != 0)
-        qsort(locks, writer->lock_count, sizeof *locks, by_number);
-    for (size_t i = 0; i < writer->lock_count; i++) {
-        if (i != 0 && by_number(&locks[i - 1], &locks[i]) == 0)
-            return fault_at(fault, (struct origin){locks[i].folder, 0},
+    qsort(all, plan->count, sizeof *all, by_number);
+    for (size_t i = 0; i < plan->count; i++) {
+        const char *folder = all[i].folder->path;
+        if (all[i].descriptor < 0)
+            continue;
+        if (i != 0 && by_number(&all[i - 1], &all[i]) == 0)
+            return fault_at(fault, (struct origin){folder, 0},
                             "this is the same folder as %s; name one of them",
-                            locks[i - 1].folder);
-        if (flock(locks[i].descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+                            all[i - 1].folder->path);
+        if (flock(all[i].descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
             continue;
         fprintf(stderr, "bbgen: %s: another bbgen writes here; waiting\n",
-                text_shown(arena, locks[i].folder));
-        flock(locks[i].descriptor, LOCK_EX);
+                text_shown(arena, folder));
+        flock(all[i].descriptor, LOCK_EX);
     }
     return true;
 }
 
 /* ---- what is to be done: all of it is known before anything is, so that memory cannot end between */
-
-struct change {
-    const char *path, *temporary;
-    const struct file *file;
-};
-
-/* Of a folder. */
-struct changes {
-    const char *folder;
-    struct change *changes; /* the record first, the manifest last */
-    size_t count;
-    struct file_names gone;      /* what is made no more */
-    struct file_names left_over; /* of an emit that was killed */
-};
 
 struct file_names folder_gone(struct arena *arena, const struct folder *folder)
 {
@@ -127,15 +124,13 @@ static const char *path_in(struct arena *arena, const struct folder *folder,
     return arena_print(arena, "%s/%s", folder->path, name);
 }
 
-static bool find_changes(struct arena *arena, const struct folder *folder,
-                         struct changes *out, struct fault *fault)
+static bool find_changes(struct arena *arena, struct work *out, struct fault *fault)
 {
+    const struct folder *folder = out->folder;
     const struct files files = folder_files(arena, folder);
     struct file_names names = {0};
-    *out = (struct changes){.folder = folder->path,
-                            .gone = folder_gone(arena, folder),
-                            .changes =
-                                arena_alloc(arena, files.count, sizeof *out->changes)};
+    out->gone = folder_gone(arena, folder);
+    out->changes = arena_alloc(arena, files.count, sizeof *out->changes);
     for (size_t i = 0; i < out->gone.count; i++)
         out->gone.names[i] = path_in(arena, folder, out->gone.names[i]);
     for (size_t i = 0; i < files.count; i++) {
@@ -179,27 +174,15 @@ static bool make_folders(struct writer *writer, struct fault *fault)
     return true;
 }
 
-/* Takes the locks of folders that were not there. */
-static bool lock_new(struct writer *writer, struct fault *fault)
+/* Takes the lock of a folder that was not there. */
+static bool lock_new(struct work *work, struct fault *fault)
 {
-    const size_t locked = writer->lock_count;
-    for (size_t i = 0; i < writer->plan->count; i++) {
-        const char *folder = writer->plan->folders[i].path;
-        bool is_locked = false;
-        for (size_t j = 0; j < locked; j++)
-            is_locked = is_locked || writer->locks[j].folder == folder;
-        if (is_locked)
-            continue;
-        if (!open_folder(writer, folder, fault))
-            return false;
-        if (flock(writer->locks[writer->lock_count - 1].descriptor, LOCK_EX | LOCK_NB) !=
-                0 &&
-            errno == EWOULDBLOCK)
-            return fault_at(fault, (struct origin){folder, 0},
-                            "another bbgen made this folder, and writes there; emit "
-                            "again when it has ended");
-    }
-    return true;
+    return work->descriptor >= 0 ||
+           (open_folder(work, fault) &&
+            (flock(work->descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK ||
+             fault_at(fault, (struct origin){work->folder->path, 0},
+                      "another bbgen made this folder, and writes there; emit again when "
+                      "it has ended")));
 }
 
 /* Messages are about the file, not about what it is called until it takes its place. */
@@ -216,13 +199,13 @@ static bool write_new(const struct change *change, struct fault *fault)
                : file_cannot(fault, change->path, "write");
 }
 
-static bool write_all(const struct changes *changes, struct fault *fault)
+static bool write_all(const struct work *work, struct fault *fault)
 {
     bool good = true;
-    for (size_t i = 0; i < changes->left_over.count; i++)
-        unlink(changes->left_over.names[i]);
-    for (size_t i = 0; i < changes->count && good; i++)
-        good = write_new(&changes->changes[i], fault);
+    for (size_t i = 0; i < work->left_over.count; i++)
+        unlink(work->left_over.names[i]);
+    for (size_t i = 0; i < work->count && good; i++)
+        good = write_new(&work->changes[i], fault);
     return good;
 }
 
@@ -238,66 +221,61 @@ static void settle(const char *folder)
 
 /* The record comes first, so that what is left of a kill can be made again; what is made no more
  * goes before the manifest forgets it, which is the last of the files. */
-static bool take_places(const struct changes *changes, struct fault *fault)
+static bool take_places(const struct work *work, struct fault *fault)
 {
-    for (size_t i = 0; i < changes->count; i++) {
-        const struct change *change = &changes->changes[i];
-        const bool is_last = i + 1 == changes->count;
-        for (size_t j = 0; j < changes->gone.count && is_last; j++)
-            unlink(changes->gone.names[j]);
+    for (size_t i = 0; i < work->count; i++) {
+        const struct change *change = &work->changes[i];
+        const bool is_last = i + 1 == work->count;
+        for (size_t j = 0; j < work->gone.count && is_last; j++)
+            unlink(work->gone.names[j]);
         if (is_last)
-            settle(changes->folder);
+            settle(work->folder->path);
         if (rename(change->temporary, change->path) != 0)
             return file_cannot(fault, change->path, "put the new file in this place");
     }
-    if (changes->count != 0)
-        settle(changes->folder);
+    if (work->count != 0)
+        settle(work->folder->path);
     return true;
 }
 
 bool writer_write(struct writer *writer, struct fault *fault)
 {
-    const struct plan *plan = writer->plan;
-    struct changes *all = arena_alloc(writer->arena, plan->count, sizeof *all);
-    for (size_t i = 0; i < plan->count; i++)
-        if (!find_changes(writer->arena, &plan->folders[i], &all[i], fault))
-            return false;
-    writer->changes = all;
-    for (size_t i = 0; i < WRITER_SIGNALS; i++)
+    bool good = true;
+    for (size_t i = 0; i < writer->count && good; i++)
+        good = find_changes(writer->arena, &writer->all[i], fault);
+    for (size_t i = 0; i < WRITER_SIGNALS && good; i++)
         writer->before[i] = signal(signals[i], SIG_IGN);
-    bool good = make_folders(writer, fault) && lock_new(writer, fault);
+    writer->has_begun = good;
+    good = good && make_folders(writer, fault);
+    for (size_t i = 0; i < writer->count && good; i++)
+        good = lock_new(&writer->all[i], fault);
     writer->is_writing = good;
-    for (size_t i = 0; i < plan->count && good; i++)
-        good = write_all(&all[i], fault);
+    for (size_t i = 0; i < writer->count && good; i++)
+        good = write_all(&writer->all[i], fault);
     return good;
 }
 
 bool writer_finish(struct writer *writer, struct fault *fault)
 {
     bool good = true;
-    for (size_t i = 0; i < writer->plan->count && good; i++)
-        good = take_places(&writer->changes[i], fault);
+    for (size_t i = 0; i < writer->count && good; i++)
+        good = take_places(&writer->all[i], fault);
     writer->is_writing = !good;
     writer->missing.count = good ? 0 : writer->missing.count;
     return good;
 }
 
 /* What did not take its place goes, and so do folders that were made and got nothing. */
-static void clean(const struct writer *writer)
-{
-    for (size_t i = 0; i < writer->plan->count && writer->is_writing; i++)
-        for (size_t j = 0; j < writer->changes[i].count; j++)
-            unlink(writer->changes[i].changes[j].temporary);
-    for (size_t i = writer->missing.count; i-- != 0;)
-        rmdir(writer->missing.names[i]);
-}
-
 void writer_close(struct writer *writer)
 {
-    if (writer->changes != NULL)
-        clean(writer);
-    for (size_t i = 0; i < WRITER_SIGNALS && writer->changes != NULL; i++)
+    for (size_t i = 0; i < writer->count && writer->is_writing; i++)
+        for (size_t j = 0; j < writer->all[i].count; j++)
+            unlink(writer->all[i].changes[j].temporary);
+    for (size_t i = writer->missing.count; i-- != 0 && writer->has_begun;)
+        rmdir(writer->missing.names[i]);
+    for (size_t i = 0; i < WRITER_SIGNALS && writer->has_begun; i++)
         signal(signals[i], writer->before[i]);
-    for (size_t i = 0; i < writer->lock_count; i++)
-        close(writer->locks[i].descriptor);
+    for (size_t i = 0; i < writer->count; i++)
+        if (writer->all[i].descriptor >= 0)
+            close(writer->all[i].descriptor);
 }

@@ -15,12 +15,10 @@ enum { WRITER_SIGNALS = 3 };
 /* From writer_open to writer_close nobody else writes to the folders of a plan that are there. */
 struct writer {
     struct arena *arena;
-    const struct plan *plan;
-    struct lock *locks; /* room for one of each folder */
-    size_t lock_count;
+    struct work *all; /* of each folder */
+    size_t count;
     struct file_names missing; /* folders to be made, outer ones first, or that were */
-    struct changes *changes;   /* of each folder; NULL: none was begun */
-    bool is_writing;           /* what is new beside the files is ours */
+    bool has_begun, is_writing;
     void (*before[WRITER_SIGNALS])(int); /* what signals did that tell a program to end */
 };
 
