@@ -78,10 +78,8 @@ static struct value *values_around(const struct folder *folder, struct arena *ar
     none.facts = value_map(arena);
     struct value *values =
         values_of(arena, values_of_game(arena, folder->game), modules[0], &none,
-                  folder_prefix(folder), &order->language->words,
-                  folder_command(arena, folder, NULL));
-    value_set_text(arena, values, "command_files",
-                   folder_command_files(arena, folder, NULL));
+                  folder_prefix(folder), &order->language->words);
+    folder_set_command(arena, values, folder, NULL);
     value_set_name(arena, values, "module", "MODULE", "amalgam");
     value_set_flag(arena, values, "in_one_file", false);
     return values;

@@ -143,13 +143,11 @@ struct plan {
 /* What every name starts with. */
 const char *folder_prefix(const struct folder *folder);
 
-/* The command that makes a module's files, or, for none, the one file of all that was asked for: of paths
- * the last step, so that it is the same wherever a folder is made. It runs in a folder that has the
- * files that folder_command_files names, and anywhere where these are none. */
-const char *folder_command(struct arena *arena, const struct folder *folder,
-                           const struct module *module);
-const char *folder_command_files(struct arena *arena, const struct folder *folder,
-                                 const struct module *module);
+/* Sets what templates see of the command that makes a module's files, or, for none, the one file of all that
+ * was asked for: of paths the last step, so that it is the same wherever a folder is made; and which files
+ * must be where it runs. */
+void folder_set_command(struct arena *arena, struct value *values,
+                        const struct folder *folder, const struct module *module);
 
 /* Whether a banner can name these, whatever the language. */
 bool folder_check_files(struct arena *arena, const struct folder *folder,

@@ -254,10 +254,8 @@ static struct value *values_of_job(const struct job *job)
                     folder_prefix(job->folder));
     }
     struct value *values = values_of(arena, job->game_values, job->module, job->tables,
-                                     folder_prefix(job->folder), &job->language->words,
-                                     folder_command(arena, job->folder, job->module));
-    value_set_text(arena, values, "command_files",
-                   folder_command_files(arena, job->folder, job->module));
+                                     folder_prefix(job->folder), &job->language->words);
+    folder_set_command(arena, values, job->folder, job->module);
     const uint64_t beside = job->request.beside;
     value_set_flag(arena, values, "in_one_file", beside != 0);
     value_set_flag(arena, values, "has_lists",

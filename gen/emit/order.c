@@ -146,29 +146,23 @@ static const char *command_told(struct telling *telling, const struct folder *fo
     return text.bytes;
 }
 
-const char *folder_command(struct arena *arena, const struct folder *folder,
-                           const struct module *module)
+void folder_set_command(struct arena *arena, struct value *values,
+                        const struct folder *folder, const struct module *module)
 {
-    return command_told(&(struct telling){.arena = arena}, folder, module);
+    struct telling telling = {.arena = arena};
+    struct text files = {.arena = arena};
+    value_set_text(arena, values, "command", command_told(&telling, folder, module));
+    text_puts(&files, "");
+    for (size_t i = 0; i < telling.files.count; i++)
+        text_printf(&files, "%s%s", i == 0 ? "" : ", ",
+                    path_step(arena, telling.files.names[i]));
+    value_set_text(arena, values, "command_files", files.bytes);
 }
 
 const char *folder_line(struct arena *arena, const struct folder *folder)
 {
     return command_told(&(struct telling){.arena = arena, .from = folder->path}, folder,
                         NULL);
-}
-
-const char *folder_command_files(struct arena *arena, const struct folder *folder,
-                                 const struct module *module)
-{
-    struct telling telling = {.arena = arena};
-    struct text text = {.arena = arena};
-    text_puts(&text, "");
-    command_told(&telling, folder, module);
-    for (size_t i = 0; i < telling.files.count; i++)
-        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
-                    path_step(arena, telling.files.names[i]));
-    return text.bytes;
 }
 
 /* A comment of any language holds the names, and a string of JSON. */

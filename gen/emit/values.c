@@ -432,7 +432,7 @@ static void set_arrays(struct arena *arena, struct value *map,
 
 struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,
-                        const char *prefix, const struct words *language, const char *command)
+                        const char *prefix, const struct words *language)
 {
     struct value *map = value_map(arena);
     value_set_name(arena, map, "prefix", "PREFIX", prefix);
@@ -441,7 +441,6 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
     value_set_text(arena, map, "extension", module->extension);
     value_set_flag(arena, map, "uses_leaps",
                    module->has_pieces && game_uses_leaps(tables->game));
-    value_set_text(arena, map, "command", command);
     value_set_flag(arena, map, "has_tables", tables->count != 0);
     value_set_flag(arena, map, "has_rows", module->claim != NULL);
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));

@@ -333,8 +333,7 @@ const struct value *values_of_game(struct arena *arena, const struct game *game)
  * of tables look. */
 struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,
-                        const char *prefix, const struct words *language,
-                        const char *command);
+                        const char *prefix, const struct words *language);
 
 /* Sets what a package tries a printed function for (trials.c), which was read from a header; and, if one
  * is to be shown, an example of it: one call, with what it gives by C's, none where it is not so
