@@ -108,12 +108,12 @@ static const struct value *numbers_of(struct arena *arena, const struct array *a
 static void add_sliders(struct value *page, const struct game *game, struct tables *steps)
 {
     struct arena *arena = steps->arena;
-    struct value *sliders = value_list(arena);
+    struct value *sliders = value_set_list(arena, page, "sliders");
     for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
         const struct slider *slider = &game->sliders[i];
         const bool is_bent = i >= game->slider_count;
         struct value *item = value_append_map(arena, sliders);
-        struct value *groups = value_list(arena);
+        struct value *groups = value_set_list(arena, item, "groups");
         for (unsigned j = 0; j < (is_bent ? 1 : group_count(slider)); j++) {
             const struct group group = {slider, is_bent ? GROUP_WHOLE : j};
             struct value *map = value_append_map(arena, groups);
@@ -124,9 +124,7 @@ static void add_sliders(struct value *page, const struct game *game, struct tabl
                                         !group_is_walked(&game->board, group)));
         }
         value_set_text(arena, item, "slider", slider->name);
-        value_set(arena, item, "groups", groups);
     }
-    value_set(arena, page, "sliders", sliders);
 }
 
 /* What a side of a piece is made of. */
@@ -134,31 +132,30 @@ static void add_parts(struct value *list, const struct side *side, struct tables
 {
     static const struct moves none = {.count = 0};
     struct arena *arena = steps->arena;
-    struct value *map = value_append_map(arena, list), *parts = value_list(arena);
+    struct value *map = value_append_map(arena, list),
+                 *parts = value_set_list(arena, map, "parts");
     const bool differs = !moves_equal(&side->quiet, &side->moves);
     for (unsigned i = 0; i < side->slider_count; i++)
         value_append(arena, parts, value_count(arena, side->sliders[i]));
-    value_set(arena, map, "parts", parts);
     value_set(arena, map, "leaps", steps_of(steps, &side->leaps));
     value_set(arena, map, "quiet", steps_of(steps, differs ? &side->quiet : &none));
 }
 
 static void add_walks(struct value *page, const struct tables *steps)
 {
-    struct value *walks = value_list(steps->arena);
+    struct value *walks = value_set_list(steps->arena, page, "walks");
     for (size_t i = 0; i < steps->count; i++) { /* of more there is no room */
         struct value *map = value_append_map(steps->arena, walks);
         value_set_count(steps->arena, map, "paths", steps->paths[i].moves->count);
         value_set(steps->arena, map, "numbers",
                   numbers_of(steps->arena, &steps->arrays[i], 10));
     }
-    value_set(steps->arena, page, "walks", walks);
 }
 
 static void add_squares(struct arena *arena, struct value *page,
                         const struct board *board)
 {
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, page, "squares");
     unsigned count = 0;
     for (unsigned square = 0; square < board_squares(board); square++) {
         const bool is_there =
@@ -174,7 +171,6 @@ static void add_squares(struct arena *arena, struct value *page,
         value_set_flag(arena, map, "is_dark",
                        (board_file(board, square) + board_rank(board, square)) % 2 == 0);
     }
-    value_set(arena, page, "squares", list);
     value_set_count(arena, page, "square_count", count);
     value_set_flag(arena, page, "is_wide", board_is_wide(board));
 }
@@ -183,7 +179,8 @@ static void add_squares(struct arena *arena, struct value *page,
 static void add_records(struct arena *arena, struct value *records,
                         const struct tables *tables)
 {
-    struct value *map = value_append_map(arena, records), *columns = value_list(arena);
+    struct value *map = value_append_map(arena, records),
+                 *columns = value_set_list(arena, map, "columns");
     for (unsigned i = 0; i < tables->count; i++) {
         const struct array *array = &tables->arrays[i];
         if (array->owner == NULL || strcmp(array->name, "walks") == 0)
@@ -195,7 +192,6 @@ static void add_records(struct arena *arena, struct value *records,
     }
     value_set_text(arena, map, "method", tables->module->name);
     value_set(arena, map, "parts", value_at(tables->facts, "parts"));
-    value_set(arena, map, "columns", columns);
 }
 
 /* ---- what is drawn */
@@ -240,12 +236,11 @@ static void add_board(struct arena *arena, struct value *list, const struct boar
                       const struct drawn *drawn, const char *player)
 {
     struct value *map = value_append_map(arena, list);
-    struct value *marks = value_list(arena);
+    struct value *marks = value_set_list(arena, map, "marks");
     value_set(
         arena, map, "what",
         value_text(arena, "%s%s%s", drawn->what, *player == '\0' ? "" : ", ", player));
     add_marks(arena, marks, board, drawn);
-    value_set(arena, map, "marks", marks);
     value_set_flag(arena, map, "starts", drawn->starts);
 }
 
@@ -319,7 +314,8 @@ static void add_piece(struct value *list, const struct game *game, unsigned i,
     const struct side *sides = piece->sides;
     const bool differs = piece->colored || !moves_equal(&sides[0].quiet, &sides[1].quiet);
     struct value *map = value_append_map(arena, list);
-    struct value *drawn = value_list(arena), *shown = value_list(arena);
+    struct value *drawn = value_set_list(arena, map, "boards"),
+                 *shown = value_set_list(arena, map, "sides");
     value_set_text(arena, map, "called", piece->name);
     value_set_text(arena, map, "notation", piece->betza);
     value_set_flag(arena, map, "is_colored", piece->colored);
@@ -328,14 +324,13 @@ static void add_piece(struct value *list, const struct game *game, unsigned i,
                  differs ? game->players[player] : "");
         add_parts(shown, &sides[player], steps);
     }
-    value_set(arena, map, "boards", drawn);
-    value_set(arena, map, "sides", shown);
 }
 
 /* What stands beside a board: letters of files, and numbers of ranks. */
 static void add_labels(struct arena *arena, struct value *page, const struct board *board)
 {
-    struct value *files = value_list(arena), *ranks = value_list(arena);
+    struct value *files = value_set_list(arena, page, "board_files"),
+                 *ranks = value_set_list(arena, page, "board_ranks");
     for (unsigned file = 0; file < board->files; file++) {
         struct value *map = value_append_map(arena, files);
         value_set_count(arena, map, "at", CELL * file + CELL / 2);
@@ -347,15 +342,13 @@ static void add_labels(struct arena *arena, struct value *page, const struct boa
         value_set_count(arena, map, "at", CELL * (board->ranks - 1 - rank) + CELL / 2);
         value_set_count(arena, map, "name", rank + 1);
     }
-    value_set(arena, page, "board_files", files);
-    value_set(arena, page, "board_ranks", ranks);
 }
 
 /* What writes the headers, and what to include: those that come without a choice. */
 static void add_headers(struct run *run, const struct folder *folder, struct value *page)
 {
     struct arena *arena = &run->arena;
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, page, "emitted");
     const uint64_t usual = modules_resolved(MODULES_DEFAULT, folder->served);
     struct text word = {.arena = arena};
     for (unsigned i = 0; modules[i] != NULL; i++) {
@@ -367,7 +360,6 @@ static void add_headers(struct run *run, const struct folder *folder, struct val
     }
     text_shell_word(&word, run->options.arguments[0]);
     value_set_text(arena, page, "word", word.bytes);
-    value_set(arena, page, "emitted", list);
     value_set_name(arena, page, "prefix", "PREFIX", folder_prefix(folder));
 }
 
@@ -427,7 +419,8 @@ static bool is_chessboard(const struct game *game)
 static struct value *page_of(struct run *run, const struct game *game)
 {
     struct arena *arena = &run->arena;
-    struct value *page = value_map(arena), *pieces = value_list(arena);
+    struct value *page = value_map(arena),
+                 *pieces = value_set_list(arena, page, "all_pieces");
     const struct board *board = &game->board;
     struct tables *steps = arena_alloc(arena, 1, sizeof *steps);
     bool has_quiet = false;
@@ -455,7 +448,6 @@ static struct value *page_of(struct run *run, const struct game *game)
         if (game->pieces[i].sides[0].moves.count != 0) /* it attacks something */
             add_piece(pieces, game, i, steps);
     add_walks(page, steps);
-    value_set(arena, page, "all_pieces", pieces);
     return page;
 }
 

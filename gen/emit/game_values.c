@@ -40,11 +40,10 @@ static const char *const line_names[] = {"rank", "file", "diagonal", "antidiagon
 
 static void add_lines(struct arena *arena, struct value *map, const struct lines *lines)
 {
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, map, "lines");
     for (unsigned i = 0; i < lines->count; i++)
         value_set_text(arena, value_append_map(arena, list), "line",
                        line_name(lines->line[i]));
-    value_set(arena, map, "lines", list);
 }
 
 /* Which of the named lines any slider goes along. */
@@ -65,7 +64,7 @@ static void set_uses(struct arena *arena, struct value *map, const struct game *
 
 static void set_sliders(struct arena *arena, struct value *map, const struct game *game)
 {
-    struct value *sliders = value_list(arena);
+    struct value *sliders = value_set_list(arena, map, "sliders");
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct slider *slider = &game->sliders[i];
         struct value *item = value_append_map(arena, sliders);
@@ -77,26 +76,23 @@ static void set_sliders(struct arena *arena, struct value *map, const struct gam
         value_set(arena, item, "picture", picture(arena, &game->board, slider->routes));
         add_lines(arena, item, &slider->lines);
     }
-    value_set(arena, map, "sliders", sliders);
 }
 
 /* Bent riders: of a griffon, which goes to four sides, four steps. */
 static void set_bents(struct arena *arena, struct value *map, const struct game *game)
 {
-    struct value *bents = value_list(arena);
+    struct value *bents = value_set_list(arena, map, "bents");
     for (unsigned i = 0; i < game->bent_count; i++) {
         const struct slider *bent = &game->sliders[game->slider_count + i];
         struct value *item = value_append_map(arena, bents);
-        struct value *steps = value_list(arena);
+        struct value *steps = value_set_list(arena, item, "steps");
         for (unsigned j = 0; j < BENT_STEPS; j++)
             value_set_count(arena, value_append_map(arena, steps), "step", j);
         value_set_text(arena, item, "bent", bent->name);
         value_set_text(arena, item, "base", game->sliders[bent->base].name);
         value_set_flag(arena, item, "is_part", game_piece(game, bent->name) == NULL);
         value_set(arena, item, "picture", picture(arena, &game->board, bent->routes));
-        value_set(arena, item, "steps", steps);
     }
-    value_set(arena, map, "bents", bents);
     value_set_flag(arena, map, "has_bents", game->bent_count != 0);
 }
 
@@ -141,17 +137,16 @@ static struct value *add_piece(struct arena *arena, struct value *list,
                                const struct game *game, const struct piece *piece)
 {
     struct value *map = value_append_map(arena, list);
-    struct value *players = value_list(arena);
+    struct value *players = value_set_list(arena, map, "players");
     for (unsigned i = 0; i < (piece->colored ? PLAYERS : 1u); i++) {
         const struct side *side = &piece->sides[i];
         struct value *player = value_append_map(arena, players);
-        struct value *parts = value_list(arena);
+        struct value *parts = value_set_list(arena, player, "parts");
         for (unsigned j = 0; j < side->slider_count; j++)
             value_set_text(arena, value_append_map(arena, parts), "part",
                            game->sliders[side->sliders[j]].name);
         value_set_count(arena, player, "player", i);
         value_set_text(arena, player, "label", game->players[i]);
-        value_set(arena, player, "parts", parts);
     }
     value_set_text(arena, map, "piece", piece->name);
     value_set_count(arena, map, "index", list->list.count);
@@ -168,7 +163,6 @@ static struct value *add_piece(struct arena *arena, struct value *list,
     value_set_flag(arena, map, "is_compound",
                    piece->colored || piece_is_mixed(piece) ||
                        piece_is_bent(piece, game->slider_count));
-    value_set(arena, map, "players", players);
     return map;
 }
 
@@ -208,9 +202,9 @@ static void add_attacker(struct arena *arena, struct value *list, const char *na
 static void set_pieces(struct arena *arena, struct value *map, const struct game *game)
 {
     struct value *attackers = value_set_list(arena, map, "attackers");
-    struct value *slides = value_list(arena);
-    struct value *unions = value_list(arena);
-    struct value *leapers = value_list(arena);
+    struct value *slides = value_set_list(arena, map, "sliding_pieces");
+    struct value *unions = value_set_list(arena, map, "unions");
+    struct value *leapers = value_set_list(arena, map, "leapers");
     for (unsigned i = 0; i < game->slider_count + game->bent_count; i++)
         add_attacker(arena, attackers, game->sliders[i].name, false);
     for (unsigned i = 0; i < game->piece_count; i++) {
@@ -228,9 +222,6 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
     }
     set_kinds(arena, map, game);
     set_both(arena, map, game);
-    value_set(arena, map, "sliding_pieces", slides);
-    value_set(arena, map, "unions", unions);
-    value_set(arena, map, "leapers", leapers);
     value_set_count(arena, map, "sets_tried", SETS_TRIED);
 }
 
@@ -240,7 +231,7 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
 static void set_numbering(struct arena *arena, struct value *map,
                           const struct board *board)
 {
-    struct value *names = value_list(arena);
+    struct value *names = value_set_list(arena, map, "names");
     value_set_text(arena, map, "first_square", board_name(board, 0).text);
     value_set_text(arena, map, "second_square",
                    board_name(board, board_squares(board) > 1).text);
@@ -256,7 +247,6 @@ static void set_numbering(struct arena *arena, struct value *map,
         value_set_text(arena, square, "name",
                        bits_has(board->holes, i) ? NULL : board_name(board, i).text);
     }
-    value_set(arena, map, "names", names);
     value_set_flag(arena, map, "has_holes", !bits_empty(board->holes));
     value_set_flag(arena, map, "has_missing", bits_count(board->holes) > board->spare);
 }
@@ -264,7 +254,7 @@ static void set_numbering(struct arena *arena, struct value *map,
 /* How the bit of a square comes from its number, and back: behind each gap there is one. */
 static void set_bits(struct arena *arena, struct value *map, const struct board *board)
 {
-    struct value *gaps = value_list(arena);
+    struct value *gaps = value_set_list(arena, map, "bit_gaps");
     struct text rows = {.arena = arena};
     const unsigned squares = board_squares(board), placed = board_placed(board);
     unsigned first = 0; /* of the run */
@@ -303,7 +293,6 @@ static void set_bits(struct arena *arena, struct value *map, const struct board 
     value_set_count(arena, map, "asked_squares",
                     board->has_bits ? squares : BOARD_SQUARES_MAX);
     value_set(arena, map, "first_bit", value_term(arena, board_bit(board, 0)));
-    value_set(arena, map, "bit_gaps", gaps);
     value_set_text(arena, map, "bit_rows", rows.bytes);
 }
 
@@ -326,7 +315,7 @@ static void set_board(struct arena *arena, struct value *map, const struct board
 /* Those that can serve the game: one that cannot changes nothing in its headers. */
 static void set_modules(struct arena *arena, struct value *map, const struct game *game)
 {
-    struct value *list = value_list(arena);
+    struct value *list = value_set_list(arena, map, "modules");
     for (unsigned i = 0; modules[i] != NULL; i++) {
         const struct module_parts parts = modules_parts(arena, modules[i], game);
         for (unsigned j = 0; j < parts.count && modules_serves(modules[i], game); j++) {
@@ -342,7 +331,6 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
             value_set_name(arena, item, "module", "MODULE", module->name);
         }
     }
-    value_set(arena, map, "modules", list);
 }
 
 const struct value *values_of_game(struct arena *arena, const struct game *game)

@@ -66,7 +66,8 @@ bool job_build(struct job *job, struct fault *fault)
 static const char *name_of(struct arena *arena, const struct job *job, const char *file)
 {
     const bool is_module = job->module != &module_game;
-    const char *rest = text_behind(file, is_module ? module_stem(job->module) : "PACKAGE");
+    const char *rest =
+        text_behind(file, is_module ? module_stem(job->module) : "PACKAGE");
     const char *stem = is_module ? job->module->name : job->order->package.name;
     const char *name =
         rest == NULL || stem == NULL ? file : arena_print(arena, "%s%s", stem, rest);

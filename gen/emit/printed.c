@@ -109,7 +109,7 @@ static const struct value *body_of(struct arena *arena, const struct spelling *s
 static void set_bodies(struct arena *arena, struct value *map,
                        const struct spelling *spelling, const struct printed *printed)
 {
-    struct value *others = value_list(arena);
+    struct value *others = value_set_list(arena, map, "others");
     for (unsigned i = 0; i < printed->other_count; i++) {
         const struct printed_body *of = &printed->others[i];
         struct value *other = value_append_map(arena, others);
@@ -117,7 +117,6 @@ static void set_bodies(struct arena *arena, struct value *map,
         value_set(arena, other, "other_body",
                   body_of(arena, spelling, of->lines, of->line_count));
     }
-    value_set(arena, map, "others", others);
     value_set_flag(arena, map, "has_others", printed->other_count != 0);
     value_set(arena, map, "body",
               body_of(arena, spelling, printed->lines, printed->line_count));
@@ -253,7 +252,7 @@ static void set_functions(struct job *job, const struct header *header,
                           const struct spelling *spelling, const struct printed *printed,
                           unsigned count)
 {
-    struct value *functions = value_list(job->arena);
+    struct value *functions = value_set_list(job->arena, job->tables->facts, "functions");
     const struct printed *before = NULL;
     for (unsigned i = 0; i < count; i++) {
         unsigned next = i + 1;
@@ -270,7 +269,6 @@ static void set_functions(struct job *job, const struct header *header,
                        is_helper && (next == count || printed[next].is_public));
         before = &printed[i];
     }
-    value_set(job->arena, job->tables->facts, "functions", functions);
     value_set_flag(job->arena, job->tables->facts, "has_trials",
                    has_any(functions, functions->list.count, "is_tried"));
     value_set_flag(job->arena, job->tables->facts, "has_examples",
@@ -329,12 +327,11 @@ static void set_formulas(struct job *job, const struct printed *printed, unsigne
 
 static void set_uses(struct job *job, const struct printed_way *forms, unsigned count)
 {
-    struct value *uses = value_list(job->arena);
+    struct value *uses = value_set_list(job->arena, job->tables->facts, "uses");
     for (unsigned form = 0; form < count; form++)
         for (unsigned i = 0; i < forms[form].count; i++)
             if (forms[form].all[i].left_out == NULL)
                 add_uses(job->arena, uses, &forms[form].all[i]);
-    value_set(job->arena, job->tables->facts, "uses", uses);
 }
 
 /* Names of macros that a way needs, of those that not every compiler has. */

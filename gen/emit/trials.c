@@ -334,11 +334,10 @@ static void set_example(struct arena *arena, struct value *map, const struct tri
     const struct function *function = trial->function;
     uint64_t words[TREE_PARAMETERS_MAX * TYPE_WORDS_MAX][LANES] = {{0}}, state = 0;
     uint64_t numbers[TREE_PARAMETERS_MAX];
-    struct value *given = value_list(arena);
+    struct value *given = value_set_list(arena, map, "example_given");
     struct lookup lookup;
     unsigned lane = 0;
     value_set_flag(arena, map, "has_example", false);
-    value_set(arena, map, "example_given", given);
     if (!is_shown || !is_plain(function) || !open_lookup(trial, &lookup))
         return;
     for (unsigned i = 0; i < LANES; i++)

@@ -226,8 +226,7 @@ static const struct value *dimensions(struct arena *arena, const struct array *a
     if (!array->scalar)
         lengths[count++] = array->count / (array->planes == 0 ? 1 : array->planes);
     return value_numbers(
-        arena,
-        (struct numbers){.words = lengths, .count = count, .base = 10, .row = 1});
+        arena, (struct numbers){.words = lengths, .count = count, .base = 10, .row = 1});
 }
 
 /* Its bytes in memory, little end first, up to a multiple of eight. */
@@ -280,7 +279,7 @@ static const struct value *variants(struct arena *arena, const struct tables *ta
     unsigned highest = highest_variant(tables);
     for (unsigned variant = highest == 0 ? 0 : 1; variant <= highest; variant++) {
         struct value *map = value_append_map(arena, list);
-        struct value *members = value_list(arena);
+        struct value *members = value_set_list(arena, map, "members");
         for (unsigned i = 0; i < tables->count; i++) {
             const struct array *array = &tables->arrays[i];
             if (array->variant == 0 || array->variant == variant)
@@ -288,7 +287,6 @@ static const struct value *variants(struct arena *arena, const struct tables *ta
         }
         value_set_count(arena, map, "variant", variant);
         value_set_flag(arena, map, "guarded", variant != 0);
-        value_set(arena, map, "members", members);
     }
     return list;
 }
@@ -298,7 +296,7 @@ static const struct value *variants(struct arena *arena, const struct tables *ta
 static void describe_takes(struct arena *arena, struct value *map,
                            const struct tables *tables, const struct claim *claim)
 {
-    struct value *takes = value_list(arena);
+    struct value *takes = value_set_list(arena, map, "takes");
     struct text names = {.arena = arena}, element = {.arena = arena};
     unsigned row = argument_limit(tables->game, &claim->takes[1]);
     for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++) {
@@ -320,7 +318,6 @@ static void describe_takes(struct arena *arena, struct value *map,
         text_printf(&element, " + %u", claim->column);
     if (claim->part != NULL && !claim->by_square)
         text_printf(&element, "'s %s", claim->parts.name);
-    value_set(arena, map, "takes", takes);
     value_set_flag(arena, map, "has_two", takes->list.count == 2);
     value_set_text(arena, map, "arguments", names.bytes);
     value_set_text(arena, map, "element", element.bytes);
@@ -332,14 +329,13 @@ static void set_sum(struct arena *arena, struct value *map, const struct tables 
                     const struct claim *claim)
 {
     const bool is_summed = claim_is_summed(claim);
-    struct value *limits = value_list(arena);
+    struct value *limits = value_set_list(arena, map, "limits");
     for (unsigned i = 0; i < CLAIM_NUMBERS_MAX && is_summed; i++)
         if (argument_is_number(&claim->takes[i]))
             value_append(
                 arena, limits,
                 value_count(arena, argument_limit(tables->game, &claim->takes[i])));
     value_set_flag(arena, map, "is_summed", is_summed);
-    value_set(arena, map, "limits", limits);
     value_set(arena, map, "checksum", value_hex(arena, is_summed ? claim->checksum : 0));
 }
 
@@ -363,7 +359,7 @@ static void set_claims(struct arena *arena, struct value *map,
 {
     static const char *const told[] = {"function", "takes",   "says",
                                        "table",    "formula", "note"};
-    struct value *claims = value_list(arena);
+    struct value *claims = value_set_list(arena, map, "claims");
     const struct value *formulas = value_at(tables->facts, "formulas");
     bool has_sums = false;
     formulas = formulas == NULL ? value_list(arena) : formulas;
@@ -399,14 +395,13 @@ static void set_claims(struct arena *arena, struct value *map,
         for (size_t j = 0; j < sizeof told / sizeof *told; j++)
             value_set(arena, item, told[j], value_at(formulas->list.items[i], told[j]));
     }
-    value_set(arena, map, "claims", claims);
     value_set_flag(arena, map, "has_sums", has_sums);
 }
 
 static void set_arrays(struct arena *arena, struct value *map,
                        const struct tables *tables, const struct words *language)
 {
-    struct value *arrays = value_list(arena);
+    struct value *arrays = value_set_list(arena, map, "arrays");
     size_t start = 0;
     for (unsigned i = 0; i < tables->count; i++) {
         struct value *array = value_append_map(arena, arrays);
@@ -423,7 +418,6 @@ static void set_arrays(struct arena *arena, struct value *map,
                   symbol_of(arena, tables->arrays[i].owner, tables->arrays[i].name),
                   array);
     }
-    value_set(arena, map, "arrays", arrays);
     value_set(arena, map, "variants", variants(arena, tables));
     set_claims(arena, map, tables);
 }

@@ -239,12 +239,11 @@ static void say(const struct wording *wording, struct value *function)
     for (size_t i = 0; i < told; i++)
         lines[i] = mentions_mark_up(&wording->mentions, doc->list.items[i]->text.bytes);
     comment_paragraph(&comment, lines, told);
-    struct value *open = value_list(wording->arena);
+    struct value *open = value_set_list(wording->arena, function, "says_open");
     for (size_t i = 0; i < comment.lines->list.count; i++)
         value_append(wording->arena, open, comment.lines->list.items[i]);
     comment_close(&comment);
     value_set(wording->arena, function, "says", comment.lines);
-    value_set(wording->arena, function, "says_open", open);
 }
 
 /* The function that a line begins, by its name without the prefix; NULL: it begins none. */
