@@ -76,9 +76,15 @@ for byte in '' ' ' x '\n' '\000'; do
 done
 lines=$(wc -l <$tables)
 echo more >>$tables
-finds 'a line behind the end' "bbgen: $tables:$((lines + 1)): stale" tiny.ini
+finds 'a line behind the end' "bbgen: $tables:$((lines + 1)): stale
+  is:        more
+  should be: (the file ends here)" tiny.ini
 head -n 30 $tables >cut && cp cut $tables
-finds 'a file that was cut off' "bbgen: $tables:31: stale" tiny.ini
+finds 'a file that was cut off' "bbgen: $tables:31: stale
+  is:        (the file ends here)" tiny.ini
+head -c -1 $tables >cut && cp cut $tables
+finds 'a last line without its end' "bbgen: $tables:$lines: stale
+  the last line has no end" tiny.ini
 head -c 1000 $tables >cut && cp cut $tables
 finds 'a file that was cut off within a line' "bbgen: $tables:" tiny.ini
 cp /dev/null $tables
@@ -218,10 +224,10 @@ finds 'a fault in a folder with the name of a game' 'chess/types.h:' chess
 rm -r chess
 
 # What is there is not as emit would make it, though its bytes are.
-for change in 'chmod 755' 'chmod 646' 'chmod 000'; do
+for change in '755: it is executable' '646: everybody may write to it' '000: its owner may not read it'; do
     keep_out
-    $change out/tiny/types.h
-    finds "$change" 'bbgen: out/tiny/types.h: ' tiny.ini
+    chmod "${change%%:*}" out/tiny/types.h
+    finds "chmod $change" "bbgen: out/tiny/types.h${change#???}" tiny.ini
 done
 keep_out
 mv out/tiny/types.h elsewhere

@@ -35,7 +35,7 @@ keep_out
 for arguments in list --help --version 'show chess rook a1' 'emit --help'; do
     run sh -c "\"\$BBGEN\" $arguments >/dev/full"
     expect "$arguments to a full disk is refused" refused
-    expect "$arguments to a full disk tells why" has "$message" 'No space left'
+    expect "$arguments to a full disk tells why" has "$message" 'cannot write to standard output: No space left'
     run sh -c "\"\$BBGEN\" $arguments >&-"
     expect "$arguments to a closed stdout is refused" refused
 done

@@ -190,6 +190,13 @@ expect 'budgets that earlier versions recorded are no fault, but stale' \
 run bbgen emit src/tiny
 holds 'and are mended' src/tiny "$own"
 
+mkdir turned && cp tiny.ini turned/g.ini
+bbgen emit turned/g.ini --only magic -o turned >/dev/null
+sed -i 's/^rook = .*/wazir = W/' turned/g.ini
+run bbgen check turned/g
+expect 'a game that lacks what is recorded is refused, with where that stands' has "$message" \
+    'the EMIT in turned/g names it: if that was made of another game, give another folder by -o'
+
 # ---- languages, templates of one's own, types of bitboards
 
 run bbgen emit tiny.ini --lang cpp --bitboard my::bitboard -o plus

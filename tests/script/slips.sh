@@ -59,6 +59,20 @@ sed '1d;10s/ [0-9a-f]*$/ '"$(sed -n '11s/.* //p' chess.list)/" chess.list >twice
 run bbgen audit twice.list --game chess --difference "$(difference chess.list 11)"
 expect 'of equal keys both are told' has "$output" 'ambiguous   2 sets of 1'
 expect 'by name' [ "$(printf '%s\n' "$output" | grep -c '^explained')" = 2 ]
+x=12345 few=
+for i in $(seq 24); do x=$(((x * 1103515245 + 12345) % 2147483648)) few="$few $((x >> 19))"; done
+# shellcheck disable=SC2086
+printf '%04x\n' $few >few.list
+fours=0
+for a in $few; do for b in $few; do [ "$a" -lt "$b" ] || continue
+    for c in $few; do [ "$b" -lt "$c" ] || continue
+        d=$((a ^ b ^ c ^ 0x123))
+        case " $few " in *" $d "*) fours=$((fours + (c < d))) ;; esac
+    done
+done; done
+run bbgen audit few.list --difference 123
+expect 'sets of four are counted, where no smaller one is there' \
+    has "$output" "ambiguous   $fours sets of 4, none smaller: the keys do not tell which"
 bbgen audit --game chess --keys random --print | sed '/^#/d' >engine.list
 run bbgen audit engine.list --difference "$(difference engine.list 5 780)"
 expect 'those of a list are explained by its names' has "$output" "explained   $(sed -n '5s/ .*//p' engine.list), $(sed -n '780s/ .*//p' engine.list)"
