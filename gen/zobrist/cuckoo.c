@@ -371,7 +371,8 @@ static bool prove_find(struct proof *proof, struct fault *fault)
     return true;
 }
 
-/* Whether each entry lies in one of its places, and its key is what a function makes of its move. */
+/* Whether each entry lies in one of its places, its key is what a function makes of its move, and all moves
+ * are there. */
 static bool prove(struct proof *proof, struct fault *fault)
 {
     const struct array *move = &proof->tables->arrays[0];
@@ -380,6 +381,7 @@ static bool prove(struct proof *proof, struct fault *fault)
     const unsigned bits = fact(proof, "square_bits");
     struct lookup *key =
         proof_find(proof, "cuckoo_key", (struct proof_shape){3, 0, 1}, fault);
+    unsigned entries = 0;
     if (key == NULL)
         return false;
     for (size_t i = 0; i < move->count; i++) {
@@ -387,6 +389,7 @@ static bool prove(struct proof *proof, struct fault *fault)
         const uint64_t numbers[] = {word >> 2 * bits, word & mask, word >> bits & mask};
         if (word == 0)
             continue;
+        entries++;
         if (placed[i] % move->count != i && (placed[i] >> by) % move->count != i)
             return fault_judged(fault, "%s/cuckoo: entry %zu is in neither of its places",
                                 proof->game->name, i);
@@ -396,6 +399,9 @@ static bool prove(struct proof *proof, struct fault *fault)
         if (got.lo != placed[i])
             return proof_wrong(proof, key, fault, "is wrong for entry %zu", i);
     }
+    if (entries != fact(proof, "moves_placed"))
+        return fault_judged(fault, "%s/cuckoo: only %u of the reversible moves are there",
+                            proof->game->name, entries);
     return prove_find(proof, fault);
 }
 

@@ -168,4 +168,10 @@ sed 's/^empty = .*/men = pieces pawn/' engine.ini >besides.ini
 run bbgen emit besides.ini --only cuckoo,zobrist
 expect 'cuckoo tables are of the keys of a position' [ "$status" = 0 ]
 expect 'and not of those of a set' [ "$(grep -c zobrist_pawns out/besides/cuckoo.h)" = 0 ]
+
+# With this seed a move finds no place by the first shift, which is 16.
+printf '[board]\nfiles = 4\nranks = 5\n[pieces]\nwazir = W\n[zobrist]\npiece = pieces wazir\nside = key\n' >crowded.ini
+run bbgen emit crowded.ini --only cuckoo --seed 15
+expect 'a table in which moves have no room is made by another shift' quiet 0
+expect 'by the next one' grep -q 'key >> 17' out/crowded/cuckoo.h
 finish

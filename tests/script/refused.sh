@@ -12,7 +12,7 @@ cp tiny.ini tinier
 for number in 1 2 3 4 5 6 7; do printf '[game]\nlike = d%s.ini\n' $((number + 1)) >d$number.ini; done
 printf '[game]\nlike = tiny.ini\n' >d8.ini
 printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nrook = R\nbishop = X\n' >broken.ini
-printf '[game]\nlike = chess\n[threats]\nwithout = all\n[threats.old]\npreset = sf16\n' >old.ini
+printf '[game]\nlike = chess\n[threats]\nwithout = all\n[threats.old]\npreset = sf10\n' >old.ini
 mkdir -p my/x my/y
 ln -s ../../wrong.ini my/x/language.ini
 ln -s ../../wrong.ini my/y/fold.h

@@ -92,7 +92,44 @@ static void the_hexagonal_board_is_glinskis(void **state)
     arena_free(&arena);
 }
 
+static void parse_game(struct arena *arena, const char *text, struct game *game)
+{
+    struct fault fault = {0};
+    if (!game_parse(arena, "game", "game.ini", text, strlen(text), game, &fault))
+        fail_msg("%s", fault.message);
+}
+
+/* This one always has one square to go to, as both players see it, but not the same one. */
+static void a_piece_has_colors_where_it_goes_as_far_elsewhere(void **state)
+{
+    (void)state;
+    static struct game game;
+    struct arena arena = {0};
+    parse_game(&arena,
+               "[board]\nfiles=4\nranks=4\n[zones]\nthird=a3-d3\n"
+               "[pieces]\nshuttle=fW, bW to third\n",
+               &game);
+    assert_true(game.pieces[0].colored);
+    arena_free(&arena);
+}
+
+static void what_is_usual_may_be_told_behind_what_is_not(void **state)
+{
+    (void)state;
+    static struct game game;
+    struct arena arena = {0};
+    parse_game(&arena,
+               "[board]\nfiles=4\nranks=4\nfrom=d4\norder=ranks\nnumber=frame\n"
+               "second=mirrored\n[pieces]\nrook=R\n",
+               &game);
+    assert_int_equal(board_square(&game.board, 3, 3), 0);
+    assert_int_equal(board_square(&game.board, 2, 3), 1);
+    arena_free(&arena);
+}
+
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(a_piece_has_colors_where_it_goes_as_far_elsewhere),
+    cmocka_unit_test(what_is_usual_may_be_told_behind_what_is_not),
     cmocka_unit_test(the_hexagonal_board_is_glinskis),
 };
 
