@@ -138,6 +138,19 @@ patrol = RfWlW2, fR in near
 hopper = mR pRfpR3 NNfhN
 bender = t[FR]t[FR2-3]
 END
+cat >board_pawns_to.ini <<'END'
+# options --only pawns,leapers,moves
+[board]
+files = 6
+ranks = 6
+[zones]
+near = a1-f4
+[pieces]
+pawn = fmW to near, fcF
+king = K
+[pawns]
+pawn = 2
+END
 # Moves of which only the end is in a zone, by tables and walked; the zones may be in parts.
 ends='rook = R to half
 general = KQ2 to half, fN

@@ -403,6 +403,7 @@ static void each_leg_takes_a_step_wherever_the_board_ends(void **state)
     (void)state;
     assert_int_equal(gait_of("af(0,9)0").attacks.count, 4);
     assert_int_equal(gait_of("asGG").attacks.count, 12); /* (6,0) (9,3) (3,9) ... */
+    assert_int_equal(gait_of("(15,0)").attacks.count, 4);
 }
 
 /* A string that programs read in many ways gets a note, until it is clear. */
