@@ -61,6 +61,11 @@ printf '[board]\nfiles = 2\nranks = 12\n[pieces]\nrook = R\nknight = N\n' >tall.
 run bbgen show ./tall.ini rook b12 --occupied a12,b10
 expect 'a rank may have two digits' has "$output" ' 11 . x
 '
+printf '[board]\nfiles = 1\nranks = 128\n[pieces]\nrook = R\n' >long.ini
+run bbgen show ./long.ini rook a100
+expect 'or three' has "$output" '100 o       100 o       100 o
+ 99 x        99 .        99 x
+'
 printf '[board]\nfiles = 4\nranks = 4\nbits = 20-35\n[pieces]\nrook = R\n' >bits.ini
 run bbgen show ./bits.ini rook a1 --occupied a3 --only classical
 expect 'show looks up by the bits that squares have' has "$output" 'ray[0][28] '
@@ -69,6 +74,14 @@ expect 'show draws a leaper' has "$output" '  3 . x
 '
 
 # ---- emit
+
+# What a game tells anew keeps its place; what is new, or left out and told anew, comes behind.
+printf '[board]\nfiles = 2\nranks = 2\n[pieces]\na = R\nb = N\nc = K\n' >base.ini
+printf '[game]\nlike = base.ini\n[pieces]\nwithout = a\nd = B\na = B\nb = F\n' >after.ini
+run bbgen emit after.ini --only constants
+expect 'the pieces of a game that is like another have an order' \
+    has "$(cat out/after/constants.h)" 'AFTER_PIECE_B = 0, AFTER_PIECE_C = 1, AFTER_PIECE_D = 2, AFTER_PIECE_A = 3'
+rm -r out
 
 run bbgen emit tiny.ini -o a/b/c
 expect 'emit makes the folders on the way' [ -f a/b/c/tiny/magic.h ]
