@@ -70,6 +70,7 @@ wrong minishogi mirror_horizontal symmetry.h 's/_mirror_horizontal_portable(bb);
 # Right for each square alone, wrong for four in a row.
 wrong chess rotate_180_portable symmetry.h \
     's/flip_vertical_portable(bb));/flip_vertical_portable(bb)) ^ (bb \& bb >> 1 \& bb >> 2 \& bb >> 3);/'
+expect 'and why is told' has "$message" 'does more than to shift, to mask and to join sets'
 
 # What the others are made of.
 wrong chess delta_swap symmetry_narrow.mustache 's/\^ (t << distance)/| (t << distance)/'

@@ -129,10 +129,13 @@ for script in "$source"/tests/script/*.sh; do
     expect "tests/README.md tells of $script" grep -q "\`$(basename "$script" .sh)\`" "$source/tests/README.md"
 done
 
-# What is said to be a target of make is one.
-for target in $(cd "$source" && sed -n 's/^    \(sudo \)*make \([a-z -]*\).*/\2/p' README.md
+# What is said to be a target of make is one, and what a shell runs is there.
+for target in $(cd "$source" && sed -n 's/$/ /; s/^    \(sudo \)*make \(\([a-z-]* \)*\).*/\2/p' $documents
     cat $documents | tr '\n' ' ' | grep -oE '`make [a-z -]+' | sed 's/`make //'); do
     expect "make $target is a target" grep -qE "^([a-z-]+ )*$target:" "$source/Makefile"
+done
+for path in $(cd "$source" && grep -hE '^    .*\bsh tests/' $documents | grep -oE 'tests/[a-z/_.]+'); do
+    expect "$path is there" [ -e "$source/$path" -o -e "$source/$path.c" ]
 done
 expect 'there are pictures, and other commands' [ $shown -ge 4 -a $tried -ge $((shown + 15)) ]
 
