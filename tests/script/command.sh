@@ -81,9 +81,6 @@ printf '[game]\nlike = base.ini\n[pieces]\nwithout = a\nd = B\na = B\nb = F\n' >
 run bbgen emit after.ini --only constants
 expect 'the pieces of a game that is like another have an order' \
     has "$(cat out/after/constants.h)" 'AFTER_PIECE_B = 0, AFTER_PIECE_C = 1, AFTER_PIECE_D = 2, AFTER_PIECE_A = 3'
-run bbgen emit tiny.ini --lang rust --verbose
-expect 'what is proved and what is printed is told, and how to test it' \
-    has "$output" 'out/tiny: proved in C; printed as Rust, which this tests: cargo test'
 rm -r out
 
 run bbgen emit tiny.ini -o a/b/c
