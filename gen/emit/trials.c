@@ -203,9 +203,8 @@ static void draw_words(const struct trial *trial, uint64_t *state, unsigned lane
 
 /* Adds up what the function gives for its sets, with the numbers that are fixed. */
 static bool add_lanes(const struct trial *trial, struct lookup *lookup, uint64_t *state,
-                      uint64_t *sum)
+                      uint64_t (*words)[LANES], uint64_t *sum)
 {
-    uint64_t words[TREE_PARAMETERS_MAX * TYPE_WORDS_MAX][LANES] = {{0}};
     struct fault fault = {0};
     for (unsigned done = 0; done < trial->sets; done += LANES) {
         const unsigned lanes = trial->sets - done < LANES ? trial->sets - done : LANES;
@@ -223,7 +222,7 @@ static bool add_lanes(const struct trial *trial, struct lookup *lookup, uint64_t
 /* Adds up what C's function gives; false where C has no meaning for some of it. */
 static bool trial_run(const struct trial *trial, uint64_t *sum)
 {
-    uint64_t state = 0;
+    uint64_t words[TREE_PARAMETERS_MAX * TYPE_WORDS_MAX][LANES] = {{0}}, state = 0;
     struct lookup lookup;
     struct fault fault = {0};
     if (!open_lookup(trial, &lookup))
@@ -235,7 +234,7 @@ static bool trial_run(const struct trial *trial, uint64_t *sum)
              left /= trial->ranges[i].count)
             numbers[i] = trial->ranges[i].least + left % trial->ranges[i].count;
         if (!lookup_fix(&lookup, numbers, &fault) ||
-            !add_lanes(trial, &lookup, &state, sum))
+            !add_lanes(trial, &lookup, &state, words, sum))
             return false;
     }
     return true;
