@@ -5,6 +5,35 @@
 
 #include "board/bits.h"
 
+/* Every register hangs on this: whether there are values yet. */
+enum { EVER = 31 };
+
+static void note(uint32_t *hangs_on, int at, int from)
+{
+    if (from != CODE_NONE)
+        hangs_on[at] |= hangs_on[from];
+}
+
+/* Which inputs registers hang on, and which of them decide what others do. */
+static void find_hanging(struct machine *machine)
+{
+    const struct code *code = machine->code;
+    for (unsigned i = 0; i < code->count; i++) {
+        const struct instruction *of = &code->instructions[i];
+        machine->hangs_on[i] = (uint32_t)1 << EVER;
+        if (of->operation == CODE_INPUT)
+            machine->hangs_on[i] |= (uint32_t)1 << of->value % EVER;
+        note(machine->hangs_on, (int)i, of->a);
+        note(machine->hangs_on, (int)i, of->b);
+        note(machine->hangs_on, (int)i, of->operation == CODE_LOAD ? CODE_NONE : of->c);
+        note(machine->hangs_on, (int)i, of->guard);
+        if (of->varies && of->guard != CODE_NONE)
+            machine->decides[of->guard] = true;
+        if (of->varies && of->operation == CODE_SELECT)
+            machine->decides[of->a] = true;
+    }
+}
+
 struct machine *machine_new(struct arena *arena, const struct code *code)
 {
     struct machine *machine = arena_alloc(arena, 1, sizeof *machine);
@@ -14,11 +43,15 @@ struct machine *machine_new(struct arena *arena, const struct code *code)
         .narrow = arena_alloc(arena, code->count + 1, sizeof *machine->narrow),
         .wanted = arena_alloc(arena, code->count + 1, sizeof *machine->wanted),
         .places = arena_alloc(arena, code->count + 1, sizeof *machine->places),
+        .inputs = arena_alloc(arena, code->inputs + 1, sizeof *machine->inputs),
+        .hangs_on = arena_alloc(arena, code->count + 1, sizeof *machine->hangs_on),
         .fixed = arena_alloc(arena, code->count + 1, sizeof *machine->fixed),
         .lanes = arena_alloc(arena, code->count + 1, sizeof *machine->lanes),
         .same = arena_alloc(arena, code->count + 1, sizeof *machine->same),
         .lives = arena_alloc(arena, code->count + 1, sizeof *machine->lives),
+        .decides = arena_alloc(arena, code->count + 1, sizeof *machine->decides),
     };
+    find_hanging(machine);
     return machine;
 }
 
@@ -75,10 +108,23 @@ static void live(struct machine *machine, int at)
         machine->lives[at] = true;
 }
 
+/* Registers that stand for others, as what selects them is fixed. */
+static void find_same(struct machine *machine)
+{
+    for (unsigned i = 0; i < machine->code->count; i++) {
+        const struct instruction *of = &machine->code->instructions[i];
+        machine->same[i] = (int)i;
+        if (of->varies && of->operation == CODE_SELECT && !varies(machine, of->a))
+            machine->same[i] =
+                resolve(machine, machine->fixed[of->a] != 0 ? of->b : of->c);
+    }
+}
+
 /* What matters: outputs, what can trap where it is come to, and what these read. */
 static void find_lives(struct machine *machine)
 {
     const struct code *code = machine->code;
+    memset(machine->lives, 0, code->count * sizeof *machine->lives);
     for (unsigned i = 0; i < code->result->words; i++) {
         machine->outputs[i] = resolve(machine, code->outputs[i]);
         live(machine, machine->outputs[i]);
@@ -97,17 +143,12 @@ static void find_lives(struct machine *machine)
     }
 }
 
-static void spread(struct machine *machine)
+static void find_steps(struct machine *machine)
 {
     machine->count = 0;
     for (unsigned i = 0; i < machine->code->count; i++) {
         const struct instruction *of = &machine->code->instructions[i];
-        if (!machine->lives[i])
-            continue;
-        if (!of->varies)
-            for (unsigned lane = 0; lane < LANES; lane++)
-                machine->lanes[i][lane] = machine->fixed[i];
-        else
+        if (machine->lives[i] && of->varies)
             machine->steps[machine->count++] = (struct step){
                 of,
                 (int)i,
@@ -121,22 +162,37 @@ bool machine_fix(struct machine *machine, const uint64_t *inputs,
                  const struct instruction **trap)
 {
     const struct code *code = machine->code;
-    memset(machine->lives, 0, code->count * sizeof *machine->lives);
+    uint32_t changed = (uint32_t)!machine->is_fixed << EVER;
+    bool is_decided = machine->is_fixed;
+    machine->is_fixed = false;
+    for (unsigned i = 0; i < code->fixed_inputs; i++) {
+        changed |= (uint32_t)(machine->inputs[i] != inputs[i]) << i % EVER;
+        machine->inputs[i] = inputs[i];
+    }
     for (unsigned i = 0; i < code->count; i++) {
-        const struct instruction *of = &code->instructions[i];
-        machine->same[i] = (int)i;
-        if (!of->varies && !run_fixed(machine, i, inputs)) {
-            *trap = of;
+        if (code->instructions[i].varies || (machine->hangs_on[i] & changed) == 0)
+            continue;
+        const bool was = machine->fixed[i] != 0;
+        if (!run_fixed(machine, i, inputs)) {
+            *trap = &code->instructions[i];
             return false;
         }
-        if (of->varies && of->operation == CODE_SELECT && !varies(machine, of->a))
-            machine->same[i] =
-                resolve(machine, machine->fixed[of->a] != 0 ? of->b : of->c);
+        is_decided =
+            is_decided && (!machine->decides[i] || was == (machine->fixed[i] != 0));
     }
-    find_lives(machine);
-    spread(machine);
+    if (!is_decided) {
+        find_same(machine);
+        find_lives(machine);
+        find_steps(machine);
+    }
+    for (unsigned i = 0; i < code->count; i++)
+        if (machine->lives[i] && !code->instructions[i].varies &&
+            (!is_decided || (machine->hangs_on[i] & changed) != 0))
+            for (unsigned lane = 0; lane < LANES; lane++)
+                machine->lanes[i][lane] = machine->fixed[i];
     machine->running = machine->steps;
     machine->running_count = machine->count;
+    machine->is_fixed = true;
     return true;
 }
 
@@ -152,12 +208,12 @@ static bool run_load(const struct machine *machine, const struct step *step,
     const struct code_array *array = &machine->code->arrays[step->of->value];
     const uint64_t planes = step->of->a == CODE_NONE ? 1 : array->planes;
     const uint64_t *words = array->words + (unsigned)step->of->c;
-    bool is_inside = true;
-    for (unsigned i = 0; i < LANES; i++)
-        is_inside = is_inside && b[i] < array->size && a[i] < planes;
-    for (unsigned i = 0; i < LANES && is_inside; i++)
+    for (unsigned i = 0; i < LANES; i++) {
+        if (b[i] >= array->size || a[i] >= planes)
+            return false;
         out[i] = words[(a[i] * array->size + b[i]) * array->stride];
-    return is_inside;
+    }
+    return true;
 }
 
 /* Whether C has a meaning for the first `count` lanes. */
@@ -248,14 +304,6 @@ static const struct {
     [CODE_CHECK] = {same_lanes, NULL, true},
 };
 
-static bool are_one(const uint64_t *b)
-{
-    uint64_t differ = 0;
-    for (unsigned i = 1; i < LANES; i++)
-        differ |= b[i] ^ b[0];
-    return differ == 0;
-}
-
 /* All lanes at once where there is nothing that C has no meaning for; else lane by lane. */
 static bool run_step(struct machine *machine, const struct step *step)
 {
@@ -270,7 +318,8 @@ static bool run_step(struct machine *machine, const struct step *step)
     all_lanes *run = operations[operation].all;
     if (is_load && run_load(machine, step, a, b, out))
         return true;
-    const bool is_by_one = operations[operation].by_one != NULL && are_one(b);
+    const bool is_by_one =
+        operations[operation].by_one != NULL && !varies(machine, step->from[1]);
     if (is_by_one)
         run = operations[operation].by_one;
     if (run != NULL && (!operations[operation].has_limit ||

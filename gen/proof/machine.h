@@ -22,11 +22,15 @@ struct machine {
     struct step *narrow;      /* room for that */
     uint64_t *wanted;         /* the bits of each register that are wanted then */
     uint64_t *places;         /* of steps in what is asked (lookup_ask) */
+    uint64_t *inputs;         /* that were fixed last */
+    uint32_t *hangs_on;       /* on which inputs each register does: their bits, and 31 */
     uint64_t *fixed;          /* values of registers that do not vary */
     uint64_t (*lanes)[LANES]; /* of those that do, and of what they read */
     int outputs[TYPE_WORDS_MAX];
-    int *same;   /* the register that each stands for */
-    bool *lives; /* whether its value matters */
+    int *same;     /* the register that each stands for */
+    bool *lives;   /* whether its value matters */
+    bool *decides; /* whether it tells what matters */
+    bool is_fixed;
 };
 
 /* Room to run the code. */
