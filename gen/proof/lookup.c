@@ -62,6 +62,76 @@ bool lookup_fix(struct lookup *lookup, const uint64_t *numbers, struct fault *fa
            (machine_fix(lookup->machine, numbers, &trap) || refuse(lookup, trap, fault));
 }
 
+/* Maps of numbers.
+ *
+ * Theory. Of what a function of numbers computes, some hangs on one number alone, besides the first. If
+ * all of this that anything else reads has the same values for each number and for its image, then so
+ * has everything that is made of it, for all numbers together. What hangs on one alone must not trap,
+ * be it guarded by others.
+ */
+
+/* For each register the numbers that it is made of, as bits; and whether it is the result, or read with
+ * others to make something of several numbers. */
+static void find_makers(const struct code *code, uint32_t *makers, bool *is_joined)
+{
+    for (unsigned i = 0; i < code->count; i++) {
+        const struct instruction *of = &code->instructions[i];
+        const int from[] = {of->a, of->b, of->operation == CODE_LOAD ? CODE_NONE : of->c,
+                            of->guard};
+        makers[i] = of->operation == CODE_INPUT ? (uint32_t)1 << of->value : 0;
+        for (unsigned j = 0; j < 3; j++)
+            makers[i] |= from[j] == CODE_NONE ? 0 : makers[from[j]];
+        const uint32_t others = makers[i] & ~(uint32_t)1;
+        for (unsigned j = 0; j < 4 && (others & (others - 1)) != 0; j++)
+            if (from[j] != CODE_NONE)
+                is_joined[from[j]] = true;
+    }
+    is_joined[code->outputs[0]] = true;
+}
+
+/* Fixes the first number and another one, the rest being 0; whether all that is made of these has a
+ * meaning. */
+static bool fix_two(struct lookup *lookup, const uint32_t *makers, uint64_t first,
+                    unsigned number, uint64_t at, struct fault *fault)
+{
+    uint64_t numbers[TREE_PARAMETERS_MAX] = {first};
+    numbers[number] = at;
+    bool good = lookup_fix(lookup, numbers, fault);
+    for (unsigned i = 0; i < lookup->code.count && good; i++) {
+        const struct instruction *of = &lookup->code.instructions[i];
+        good = (makers[i] & ~((uint32_t)1 << number | 1)) != 0 ||
+               of->guard == CODE_NONE || code_limit(of).why == NULL ||
+               lookup->machine->fixed[of->guard] != 0;
+    }
+    return good;
+}
+
+bool lookup_maps(struct lookup *lookup, const uint64_t first[2],
+                 const unsigned *const *images, const unsigned *limits,
+                 struct fault *fault)
+{
+    struct arena arena = {0};
+    const unsigned count = lookup->code.count;
+    uint32_t *makers = arena_alloc(&arena, count, sizeof *makers);
+    bool *is_joined = arena_alloc(&arena, count, sizeof *is_joined);
+    uint64_t *values = arena_alloc(&arena, count, sizeof *values);
+    bool good = true;
+    find_makers(&lookup->code, makers, is_joined);
+    for (unsigned number = 1; number < lookup->code.inputs; number++)
+        for (unsigned at = 0; at < limits[number - 1] && good; at++) {
+            const unsigned image = images[number - 1][at];
+            good = fix_two(lookup, makers, first[0], number, at, fault);
+            for (unsigned i = 0; i < count && good; i++)
+                values[i] = lookup->machine->fixed[i];
+            good = good && fix_two(lookup, makers, first[1], number, image, fault);
+            for (unsigned i = 0; i < count && good; i++)
+                good = values[i] == lookup->machine->fixed[i] || !is_joined[i] ||
+                       (makers[i] & ~((uint32_t)1 << number | 1)) != 0;
+        }
+    arena_free(&arena);
+    return good;
+}
+
 static const struct known *known_of(const struct lookup *lookup, int at)
 {
     static const struct known none = {.zeros = UINT64_MAX};

@@ -34,6 +34,12 @@ void lookup_vary(struct lookup *lookup, unsigned fixed);
 /* Fixes the numbers: a square, say. False, with a fault, when C has no meaning for that. */
 bool lookup_fix(struct lookup *lookup, const uint64_t *numbers, struct fault *fault);
 
+/* Whether the function, of numbers alone, is seen to give for the first number first[0] and others
+ * below their limits what it gives for first[1] and the others' images. False, maybe with a fault. */
+bool lookup_maps(struct lookup *lookup, const uint64_t first[2],
+                 const unsigned *const *images, const unsigned *limits,
+                 struct fault *fault);
+
 /* What is known then of each word of the result, when bit i of word w of the sets depends on
  * squares[w][i], and is 0 where that is empty. */
 void lookup_know(struct lookup *lookup, const struct bits (*squares)[64],

@@ -95,11 +95,12 @@ static bool is_twin(const struct threat_order *order, struct threat_feature feat
            reaches(order, threat_reverse(feature)) && threat_is_mutual(threats, feature);
 }
 
+/* Of a feature that reaches. */
 static enum threat_state state_of(const struct threat_order *order,
                                   struct threat_feature feature)
 {
     const struct threats *threats = order->threats;
-    if (!reaches(order, feature) || !is_declared(order, feature))
+    if (!is_declared(order, feature))
         return THREAT_ABSENT;
     if (!threat_can_stand(order->game, threats, feature))
         return threats->keeps_squares ? THREAT_IDLE : THREAT_ABSENT;
@@ -119,10 +120,10 @@ static struct threat_feature feature_of(const struct threats *threats,
         PLAYERS * key[THREAT_VICTIM] + key[THREAT_VICTIM_SIDE], key[THREAT_TO]};
 }
 
-/* Counts on, the last key fastest; false behind the last. */
+/* Counts on, the last key but `to` fastest; false behind the last. */
 static bool next(const unsigned limits[THREAT_KEYS], unsigned at[THREAT_KEYS])
 {
-    for (unsigned i = THREAT_KEYS; i-- != 0;) {
+    for (unsigned i = THREAT_KEYS - 1; i-- != 0;) {
         if (++at[i] < limits[i])
             return true;
         at[i] = 0;
@@ -130,28 +131,18 @@ static bool next(const unsigned limits[THREAT_KEYS], unsigned at[THREAT_KEYS])
     return false;
 }
 
-/* Numbers all, and fills `features`, if there are any yet. */
-static void number(struct threat_order *order)
+static void number(struct threat_order *order, struct threat_feature feature,
+                   struct arena *arena, size_t *room)
 {
-    const struct threats *threats = order->threats;
-    const unsigned limit_of[THREAT_KEYS] = {
-        [THREAT_SIDE] = PLAYERS,        [THREAT_PIECE] = threats->count,
-        [THREAT_VICTIM_SIDE] = PLAYERS, [THREAT_VICTIM] = threats->count,
-        [THREAT_FROM] = order->squares, [THREAT_TO] = order->squares};
-    unsigned limits[THREAT_KEYS], at[THREAT_KEYS] = {0};
-    for (unsigned i = 0; i < THREAT_KEYS; i++)
-        limits[i] = limit_of[threats->order[i]];
-    order->count = order->active = 0;
-    do {
-        const struct threat_feature feature = feature_of(threats, at);
-        const enum threat_state state = threat_state(order, feature);
-        if (state == THREAT_ABSENT)
-            continue;
-        if (order->features != NULL)
-            order->features[order->count] = feature;
-        order->numbers[threat_at(order, feature)] = order->count++;
-        order->active += state == THREAT_ACTIVE;
-    } while (next(limits, at));
+    const enum threat_state state = state_of(order, feature);
+    if (state == THREAT_ABSENT)
+        return;
+    order->features =
+        arena_grow(arena, order->features, order->count, room, sizeof *order->features);
+    order->features[order->count] = feature;
+    order->states[threat_at(order, feature)] = (uint8_t)state;
+    order->numbers[threat_at(order, feature)] = order->count++;
+    order->active += state == THREAT_ACTIVE;
 }
 
 struct threat_order threat_order_of(struct arena *arena, const struct game *game,
@@ -162,22 +153,28 @@ struct threat_order threat_order_of(struct arena *arena, const struct game *game
     struct threat_order order = {
         .game = game, .threats = threats, .rows = rows, .squares = squares};
     const size_t all = (size_t)rows * squares * rows * squares;
+    const unsigned limit_of[THREAT_KEYS] = {[THREAT_SIDE] = PLAYERS,
+                                            [THREAT_PIECE] = threats->count,
+                                            [THREAT_VICTIM_SIDE] = PLAYERS,
+                                            [THREAT_VICTIM] = threats->count,
+                                            [THREAT_FROM] = squares};
+    unsigned limits[THREAT_KEYS], at[THREAT_KEYS] = {0};
+    size_t room = 0;
     order.reach = arena_alloc(arena, rows * squares, sizeof *order.reach);
     order.states = arena_alloc(arena, all, sizeof *order.states);
     order.numbers = arena_alloc(arena, all, sizeof *order.numbers);
     for (unsigned i = 0; i < rows * squares; i++)
         order.reach[i] = reach_of(threats, i / squares, i % squares);
-    for (size_t i = 0; i < all; i++) {
-        const unsigned to = (unsigned)(i % squares);
-        const unsigned victim = (unsigned)(i / squares % rows);
-        const unsigned from = (unsigned)(i / squares / rows % squares);
-        const unsigned attacker = (unsigned)(i / squares / rows / squares);
-        order.states[i] = (uint8_t)state_of(
-            &order, (struct threat_feature){attacker, from, victim, to});
-    }
-    number(&order);
-    order.features = arena_alloc(arena, order.count, sizeof *order.features);
-    number(&order);
+    for (unsigned i = 0; i < THREAT_KEYS; i++)
+        limits[i] = limit_of[threats->order[i]];
+    do {
+        struct threat_feature feature = feature_of(threats, at);
+        struct bits left = order.reach[feature.attacker * squares + feature.from];
+        for (; !bits_empty(left); left = bits_rest(left)) {
+            feature.to = bits_first(left);
+            number(&order, feature, arena, &room);
+        }
+    } while (next(limits, at));
     return order;
 }
 

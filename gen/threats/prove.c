@@ -10,11 +10,8 @@
 
 #include "base/text.h"
 
-/* What is given where there is no piece, or square. */
+/* Numbers beyond all pieces, or squares, that are asked for as well. */
 enum { BEYOND = 3 };
-
-/* Of a function of numbers: those that do not vary in a batch. */
-enum { FIXED_MAX = 3 };
 
 struct section_proof {
     struct proof *proof;
@@ -22,8 +19,9 @@ struct section_proof {
     struct threat_order order;
     struct threat_range range;
     unsigned codes;
-    struct batch *numbers, *seen, *pairs; /* what is asked; no pairs: NULL */
-    uint32_t views[2 * PLAYERS];          /* of each player, then mirrored */
+    struct lookup *numbers, *seen, *pairs; /* what is asked; no pairs: NULL */
+    struct lookup *views_of;     /* the same as `seen`, of which nothing varies */
+    uint32_t views[2 * PLAYERS]; /* of each player, then mirrored */
     bool has_view[2 * PLAYERS];
     struct fault *fault;
 };
@@ -34,111 +32,95 @@ static const char *name_of(const struct section_proof *section, const char *func
     return arena_print(arena, "%s%s", threats_prefix(arena, section->threats), function);
 }
 
-/* What the section says of codes and squares, which may be beyond all there are. */
-static uint32_t wanted(const struct section_proof *section, const uint64_t asked[4])
-{
-    const int *rows = section->threats->rows;
-    const unsigned squares = board_placed(&section->proof->game->board);
-    if (asked[0] >= THREAT_CODES_MAX || asked[2] >= THREAT_CODES_MAX ||
-        asked[1] >= squares || asked[3] >= squares || rows[asked[0]] < 0 ||
-        rows[asked[2]] < 0)
-        return section->range.none;
-    const struct threat_feature feature = {(unsigned)rows[asked[0]], (unsigned)asked[1],
-                                           (unsigned)rows[asked[2]], (unsigned)asked[3]};
-    return threat_state(&section->order, feature) != THREAT_ACTIVE
-               ? section->range.none
-               : section->range.first +
-                     section->order.numbers[threat_at(&section->order, feature)];
-}
-
-/* A function of numbers, of which those behind the first ones vary: what is asked in each lane, and
- * what it is to give. */
-struct batch {
-    struct lookup *lookup;
-    unsigned fixed, count, filled;
-    bool has_first;
-    uint64_t first[FIXED_MAX], numbers[4][LANES];
-    uint32_t wanted[LANES];
-};
-
-static bool run_batch(const struct section_proof *section, struct batch *batch)
-{
-    if (!lookup_run(batch->lookup, (const uint64_t(*)[LANES])batch->numbers,
-                    section->fault))
-        return false;
-    for (unsigned lane = 0; lane < batch->filled; lane++) {
-        const uint32_t got = (uint32_t)lookup_result(batch->lookup, 0, lane);
-        if (got != batch->wanted[lane]) {
-            struct text what = {.arena = section->proof->arena};
-            for (unsigned i = 0; i < batch->count; i++)
-                text_printf(&what, "%s%u", i == 0 ? "(" : ", ",
-                            (unsigned)(i < batch->fixed
-                                           ? batch->first[i]
-                                           : batch->numbers[i - batch->fixed][lane]));
-            text_printf(&what, ") is %u, and not %u", (unsigned)got,
-                        (unsigned)batch->wanted[lane]);
-            return proof_wrong(section->proof, batch->lookup, section->fault, "%s",
-                               what.bytes);
-        }
-    }
-    batch->filled = 0;
-    return true;
-}
-
-/* Asks for all numbers. Where the first ones are others, what was asked of those before is run. */
-static bool ask(const struct section_proof *section, struct batch *batch,
-                const uint64_t *numbers, uint32_t answer)
-{
-    if (!batch->has_first ||
-        memcmp(batch->first, numbers, batch->fixed * sizeof *numbers) != 0) {
-        if (batch->filled != 0 && !run_batch(section, batch))
-            return false;
-        batch->has_first = true;
-        memcpy(batch->first, numbers, batch->fixed * sizeof *numbers);
-        if (!lookup_fix(batch->lookup, numbers, section->fault))
-            return false;
-    }
-    for (unsigned i = batch->fixed; i < batch->count; i++)
-        batch->numbers[i - batch->fixed][batch->filled] = numbers[i];
-    batch->wanted[batch->filled++] = answer;
-    return batch->filled < LANES || run_batch(section, batch);
-}
-
-static bool open_batch(const struct section_proof *section, const char *function,
-                       unsigned fixed, unsigned count, struct batch *batch)
-{
-    const struct proof_shape shape = {count, 0, 1};
-    *batch =
-        (struct batch){.lookup = proof_find(section->proof, name_of(section, function),
-                                            shape, section->fault),
-                       .fixed = fixed,
-                       .count = count};
-    if (batch->lookup != NULL)
-        lookup_vary(batch->lookup, fixed);
-    return batch->lookup != NULL;
-}
-
 /* Numbers up to a limit, and some beyond it. */
 static uint64_t number_of(unsigned i, unsigned limit)
 {
     return i <= limit + 1 ? i : UINT32_MAX;
 }
 
+/* Asks a function for some numbers, and each last one of so many, for which it is to give what is
+ * wanted. */
+static bool ask(const struct section_proof *section, struct lookup *lookup,
+                const uint64_t *numbers, unsigned count, const uint32_t *wanted)
+{
+    const unsigned fixed = lookup->code.fixed_inputs;
+    if (!lookup_fix(lookup, numbers, section->fault))
+        return false;
+    for (unsigned i = 0; i < count; i++) {
+        const unsigned lane = i % LANES;
+        uint64_t last[1][LANES];
+        for (unsigned j = 0; j < LANES && lane == 0; j++)
+            last[0][j] = number_of(i + j < count ? i + j : i, section->order.squares);
+        if (lane == 0 &&
+            !lookup_run(lookup, (const uint64_t(*)[LANES])last, section->fault))
+            return false;
+        const uint32_t got = (uint32_t)lookup_result(lookup, 0, lane);
+        if (got == wanted[i])
+            continue;
+        struct text what = {.arena = section->proof->arena};
+        for (unsigned j = 0; j <= fixed; j++)
+            text_printf(&what, "%s%u", j == 0 ? "(" : ", ",
+                        (unsigned)(j < fixed ? numbers[j] : last[0][lane]));
+        return proof_wrong(section->proof, lookup, section->fault,
+                           "%s) is %u, and not %u", what.bytes, (unsigned)got,
+                           (unsigned)wanted[i]);
+    }
+    return true;
+}
+
+/* The function of so many numbers, of which the first ones are fixed while others vary. */
+static struct lookup *open(const struct section_proof *section, const char *function,
+                           unsigned count, unsigned fixed)
+{
+    const struct proof_shape shape = {count, 0, 1};
+    struct lookup *lookup =
+        proof_find(section->proof, name_of(section, function), shape, section->fault);
+    if (lookup != NULL)
+        lookup_vary(lookup, fixed);
+    return lookup;
+}
+
+/* What the section says of a piece on a square, and another on each square, by their codes; of
+ * squares, as a view sees them. */
+static void find_wanted(const struct section_proof *section, uint64_t attacker,
+                        uint64_t from, uint64_t victim, const unsigned *seen_at,
+                        uint32_t *wanted)
+{
+    const int *rows = section->threats->rows;
+    const unsigned squares = section->order.squares;
+    const bool is_there = attacker < THREAT_CODES_MAX && victim < THREAT_CODES_MAX &&
+                          from < squares && rows[attacker] >= 0 && rows[victim] >= 0;
+    for (unsigned to = 0; to < squares; to++) {
+        wanted[to] = section->range.none;
+        if (!is_there)
+            continue;
+        const struct threat_feature feature = {(unsigned)rows[attacker], seen_at[from],
+                                               (unsigned)rows[victim], seen_at[to]};
+        if (threat_state(&section->order, feature) == THREAT_ACTIVE)
+            wanted[to] = section->range.first +
+                         section->order.numbers[threat_at(&section->order, feature)];
+    }
+}
+
 static bool prove_numbers(const struct section_proof *section)
 {
-    struct batch *batch = section->numbers;
     const unsigned codes = section->codes + BEYOND,
                    squares = section->order.squares + BEYOND;
-    for (unsigned i = 0; i < codes * squares * codes * squares; i++) {
-        const uint64_t asked[4] = {
-            number_of(i / squares / codes / squares, section->codes),
-            number_of(i / squares / codes % squares, section->order.squares),
-            number_of(i / squares % codes, section->codes),
-            number_of(i % squares, section->order.squares)};
-        if (!ask(section, batch, asked, wanted(section, asked)))
+    unsigned seen_at[BOARD_SQUARES_MAX];
+    uint32_t wanted[BOARD_SQUARES_MAX + BEYOND];
+    for (unsigned square = 0; square < section->order.squares; square++)
+        seen_at[square] = square;
+    for (unsigned i = section->order.squares; i < squares; i++)
+        wanted[i] = section->range.none;
+    for (unsigned i = 0; i < codes * squares * codes; i++) {
+        const uint64_t asked[] = {number_of(i / codes / squares, section->codes),
+                                  number_of(i / codes % squares, section->order.squares),
+                                  number_of(i % codes, section->codes)};
+        find_wanted(section, asked[0], asked[1], asked[2], seen_at, wanted);
+        if (!ask(section, section->numbers, asked, squares, wanted))
             return false;
     }
-    return batch->filled == 0 || run_batch(section, batch);
+    return true;
 }
 
 /* Each number is that of its feature, and as many features have numbers: so each has its own. */
@@ -155,29 +137,35 @@ static bool prove_bijection(const struct section_proof *section)
         is_right = is_right && threat_state(order, order->features[i]) != THREAT_ABSENT &&
                    order->numbers[threat_at(order, order->features[i])] == i;
     return (is_right && count == order->count) ||
-           proof_wrong(section->proof, section->numbers->lookup, section->fault,
+           proof_wrong(section->proof, section->numbers, section->fault,
                        "has a number twice, one too large, or leaves one out");
 }
 
-/* What a view makes of a feature is the number of the feature as it is seen. */
-static bool prove_view(const struct section_proof *section, struct batch *seen,
-                       uint32_t view, unsigned player, bool is_mirrored)
+/* What a view makes of a feature is the number of the feature as it is seen: as the first view, which
+ * changes nothing, has it; or each is asked for. */
+static bool prove_view(const struct section_proof *section, unsigned place)
 {
     const struct board *board = &section->proof->game->board;
     const unsigned squares = section->order.squares, codes = section->codes;
-    unsigned seen_at[BOARD_SQUARES_MAX], swapped[THREAT_CODES_MAX];
+    const unsigned player = place % PLAYERS;
+    const uint64_t views[] = {section->views[place], section->views[0]};
+    const unsigned limits[] = {codes, squares, codes, squares};
+    unsigned seen_at[BOARD_SQUARES_MAX], seen_code[THREAT_CODES_MAX];
+    const unsigned *const seen[] = {seen_code, seen_at, seen_code, seen_at};
+    uint32_t wanted[BOARD_SQUARES_MAX];
     for (unsigned code = 0; code < codes; code++)
-        swapped[code] = threats_swapped(section->threats, code);
+        seen_code[code] = player == 0 ? code : threats_swapped(section->threats, code);
     for (unsigned square = 0; square < squares; square++)
-        seen_at[square] = threats_oriented(board, player, is_mirrored, square);
-    for (unsigned i = 0; i < codes * squares * codes * squares; i++) {
-        const uint64_t asked[5] = {view, i / squares / codes / squares,
-                                   i / squares / codes % squares, i / squares % codes,
-                                   i % squares};
-        const uint64_t plain[4] = {
-            player == 0 ? asked[1] : swapped[asked[1]], seen_at[asked[2]],
-            player == 0 ? asked[3] : swapped[asked[3]], seen_at[asked[4]]};
-        if (!ask(section, seen, asked, wanted(section, plain)))
+        seen_at[square] = threats_oriented(board, player, place >= PLAYERS, square);
+    if (place != 0 && lookup_maps(section->views_of, views, seen, limits, section->fault))
+        return true;
+    for (unsigned i = 0; i < codes * squares * codes; i++) {
+        const uint64_t asked[] = {views[0], i / codes / squares, i / codes % squares,
+                                  i % codes};
+        find_wanted(section, seen_code[asked[1]], asked[2], seen_code[asked[3]], seen_at,
+                    wanted);
+        if (section->fault->status != 0 ||
+            !ask(section, section->seen, asked, squares, wanted))
             return false;
     }
     return true;
@@ -223,42 +211,47 @@ static bool find_views(struct section_proof *section)
 static bool prove_views(const struct section_proof *section)
 {
     for (unsigned i = 0; i < 2 * PLAYERS; i++)
-        if (section->has_view[i] && !prove_view(section, section->seen, section->views[i],
-                                                i % PLAYERS, i >= PLAYERS))
+        if (section->has_view[i] && !prove_view(section, i))
             return false;
-    return section->seen->filled == 0 || run_batch(section, section->seen);
+    return true;
+}
+
+/* Whether a piece on each of two squares is a pair. */
+static bool is_pair(const struct section_proof *section, unsigned a, unsigned b)
+{
+    const struct threats *threats = section->threats;
+    const struct bits reach = threats_pair_squares(threats);
+    return a != b && bits_has(reach, a) && bits_has(reach, b) &&
+           (!threats->pairs_are_dense ||
+            bits_has(threats_near(section->proof->game, threats, a), b));
 }
 
 /* Pairs in either order have the numbers of their range, which are counted up as the higher of two
  * places goes up, then the lower. */
 static bool prove_pairs(const struct section_proof *section)
 {
-    const struct threats *threats = section->threats;
-    const unsigned squares = section->order.squares;
-    const struct bits reach = threats_pair_squares(threats);
+    const unsigned squares = section->order.squares, places = PLAYERS * squares;
+    const struct bits reach = threats_pair_squares(section->threats);
     uint32_t next = section->range.pair_first;
-    struct batch *batch = section->pairs;
-    for (unsigned i = 0; i < PLAYERS * squares; i++)
-        for (unsigned j = 0; j < PLAYERS * squares; j++) {
-            const uint64_t high[4] = {i / squares, i % squares, j / squares, j % squares};
-            const uint64_t low[4] = {high[2], high[3], high[0], high[1]};
-            const unsigned a = (unsigned)high[1], b = (unsigned)high[3];
-            const bool is_pair =
-                a != b && bits_has(reach, a) && bits_has(reach, b) &&
-                (!threats->pairs_are_dense ||
-                 bits_has(threats_near(section->proof->game, threats, a), b));
-            if (j > i)
-                break;
-            const uint32_t number = is_pair ? next : section->range.none;
-            if (!ask(section, batch, high, number) || !ask(section, batch, low, number))
-                return false;
-            next += is_pair ||
-                    (!threats->pairs_are_dense && a == b && i != j && bits_has(reach, a));
+    uint32_t *wanted =
+        arena_alloc(section->proof->arena, (size_t)places * places, sizeof *wanted);
+    for (unsigned i = 0; i < places; i++)
+        for (unsigned j = 0; j <= i; j++) {
+            const unsigned a = i % squares, b = j % squares;
+            const bool is = is_pair(section, a, b);
+            wanted[i * places + j] = wanted[j * places + i] =
+                is ? next : section->range.none;
+            next += is || (!section->threats->pairs_are_dense && a == b && i != j &&
+                           bits_has(reach, a));
         }
-    if (batch->filled != 0 && !run_batch(section, batch))
-        return false;
+    for (unsigned i = 0; i < PLAYERS * places; i++) {
+        const uint64_t asked[] = {i / PLAYERS / squares, i / PLAYERS % squares,
+                                  i % PLAYERS};
+        if (!ask(section, section->pairs, asked, squares, &wanted[i * squares]))
+            return false;
+    }
     return next == section->range.pair_first + section->range.pair_count ||
-           proof_wrong(section->proof, section->pairs->lookup, section->fault,
+           proof_wrong(section->proof, section->pairs, section->fault,
                        "has pairs that do not fill their range");
 }
 
@@ -269,11 +262,10 @@ static bool is_known(const struct section_proof *section)
         arena_print(section->proof->arena, "seen %u %u %u %u",
                     (unsigned)section->views[0], (unsigned)section->views[1],
                     (unsigned)section->views[2], (unsigned)section->views[3]);
-    const bool has_numbers =
-        proof_has_code(section->proof, "number", section->numbers->lookup);
-    const bool has_seen = proof_has_code(section->proof, seen, section->seen->lookup);
-    const bool has_pairs = section->pairs == NULL ||
-                           proof_has_code(section->proof, "pair", section->pairs->lookup);
+    const bool has_numbers = proof_has_code(section->proof, "number", section->numbers);
+    const bool has_seen = proof_has_code(section->proof, seen, section->seen);
+    const bool has_pairs =
+        section->pairs == NULL || proof_has_code(section->proof, "pair", section->pairs);
     return has_numbers && has_seen && has_pairs;
 }
 
@@ -281,28 +273,28 @@ static bool is_known(const struct section_proof *section)
 static bool open_all(struct section_proof *section)
 {
     const struct threats *threats = section->threats;
-    const char *pair =
-        section->pairs == NULL
-            ? NULL
-            : arena_print(
-                  section->proof->arena, "%s_pair",
-                  section->proof->game->pieces[threats->pieces[threats->pair_kind]].name);
-    return open_batch(section, "threat", 2, 4, section->numbers) && find_views(section) &&
-           open_batch(section, "threat_seen", 3, 5, section->seen) &&
-           (pair == NULL || open_batch(section, pair, 0, 4, section->pairs));
+    section->numbers = open(section, "threat", 4, 3);
+    if (section->numbers == NULL || !find_views(section))
+        return false;
+    section->seen = open(section, "threat_seen", 5, 4);
+    section->views_of = open(section, "threat_seen", 5, 5);
+    if (section->views_of == NULL || threats->pairs == PAIRS_NONE)
+        return section->views_of != NULL;
+    const unsigned piece = threats->pieces[threats->pair_kind];
+    section->pairs = open(section,
+                          arena_print(section->proof->arena, "%s_pair",
+                                      section->proof->game->pieces[piece].name),
+                          4, 3);
+    return section->pairs != NULL;
 }
 
 bool prove_threats(struct proof *proof, struct fault *fault)
 {
     const struct game *game = proof->game;
     const struct threats *threats = game->threats[proof->module->place];
-    struct batch numbers, seen, pairs;
     struct section_proof section = {.proof = proof,
                                     .threats = threats,
                                     .codes = threats_table_codes(threats),
-                                    .numbers = &numbers,
-                                    .seen = &seen,
-                                    .pairs = threats->pairs == PAIRS_NONE ? NULL : &pairs,
                                     .fault = fault};
     if (!open_all(&section))
         return false;
