@@ -203,14 +203,13 @@ static void draw_words(const struct trial *trial, uint64_t *state, unsigned lane
 
 /* Adds up what the function gives for its sets, with the numbers that are fixed. */
 static bool add_lanes(const struct trial *trial, struct lookup *lookup, uint64_t *state,
-                      uint64_t (*words)[LANES], uint64_t *sum)
+                      uint64_t (*words)[LANES], uint64_t *sum, struct fault *fault)
 {
-    struct fault fault = {0};
     for (unsigned done = 0; done < trial->sets; done += LANES) {
         const unsigned lanes = trial->sets - done < LANES ? trial->sets - done : LANES;
         for (unsigned lane = 0; lane < lanes; lane++)
             draw_words(trial, state, lane, words);
-        if (!lookup_run(lookup, (const uint64_t(*)[LANES])words, &fault))
+        if (!lookup_run(lookup, (const uint64_t(*)[LANES])words, fault))
             return false;
         for (unsigned lane = 0; lane < lanes; lane++)
             for (unsigned word = 0; word < lookup->code.result->words; word++)
@@ -234,7 +233,7 @@ static bool trial_run(const struct trial *trial, uint64_t *sum)
              left /= trial->ranges[i].count)
             numbers[i] = trial->ranges[i].least + left % trial->ranges[i].count;
         if (!lookup_fix(&lookup, numbers, &fault) ||
-            !add_lanes(trial, &lookup, &state, words, sum))
+            !add_lanes(trial, &lookup, &state, words, sum, &fault))
             return false;
     }
     return true;

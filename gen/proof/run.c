@@ -94,7 +94,7 @@ static struct run_value first(struct frame *frame, const struct run_value *row)
     return out;
 }
 
-/* Where a table's elements stand; of one with planes, its rows. */
+/* What stands in a table: its elements; of one with planes, its rows; or the one number that it is. */
 static struct run_value table(struct frame *frame, const char *name)
 {
     const struct proof *proof = frame->run->proof;
@@ -106,6 +106,8 @@ static struct run_value table(struct frame *frame, const char *name)
     const struct code_array *array = &proof->arrays[i];
     const struct run_value row =
         row_of(frame, array->type, array->words, array->size, array->stride);
+    if (array->is_single)
+        return first(frame, &row);
     return array->planes == 0 ? row
                               : row_of(frame, row.type, row.row, array->planes,
                                        (unsigned)array->size * array->stride);
@@ -199,17 +201,14 @@ static struct run_value unary(struct frame *frame, const struct node *node)
                    type);
 }
 
-/* A local, or a table; of one that is a number by itself, that. */
+/* A local, or a table. */
 static struct run_value named(struct frame *frame, const char *name)
 {
     const struct local *local = local_of(frame, name);
-    const struct code_array *array = units_array(frame->run->proof->units, name, NULL);
     if (local != NULL)
         return local->value;
-    if (strcmp(name, "UINT64_MAX") == 0)
-        return number(&type_word, UINT64_MAX);
-    const struct run_value row = table(frame, name);
-    return array != NULL && array->is_single ? first(frame, &row) : row;
+    return strcmp(name, "UINT64_MAX") == 0 ? number(&type_word, UINT64_MAX)
+                                           : table(frame, name);
 }
 
 static struct run_value record(struct frame *frame, const struct node *node)
