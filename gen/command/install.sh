@@ -20,7 +20,7 @@ fi
 copy() {
     folder=$1
     shift
-    install -d "$folder"
+    [ -d "$folder" ] || install -d "$folder"
     install -m 644 "$@" "$folder"
 }
 
@@ -40,5 +40,6 @@ mv "$share/bash-completion/completions/bbgen.bash" "$share/bash-completion/compl
 # `bbgen help` prints.
 for file in LICENSE README.md gen/*.md gen/*/*.md templates/README.md tests/*.md tests/*/*.md \
     tests/bench/*.svg gen/games/*.ini gen/printer/spelling.h; do
-    copy "$share/doc/bbgen/$(dirname "$file")" "$file"
+    case $file in */*) folder=/${file%/*} ;; *) folder= ;; esac
+    copy "$share/doc/bbgen$folder" "$file"
 done
