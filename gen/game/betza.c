@@ -41,6 +41,7 @@ static const struct {
 };
 
 #define PIECES "W F D N A H C Z G L J R B Q K and (1,4)"
+#define BETWEEN "in t[ ] are two pieces, with nothing between them, like t[FR] or t[FR3]"
 
 /* What to write instead of letters that are no piece, by where they stand: "" is the end of the word,
  * NULL any letter. The first row that has it counts. */
@@ -58,10 +59,8 @@ static const struct {
     {BETZA_FIRST | BETZA_SECOND, "npgjzqat",
      "in t[ ] are two pieces alone, a step and what follows it, as in t[FR]; with n p g "
      "j z q a and t it is not to be had"},
-    {BETZA_FIRST | BETZA_SECOND, "",
-     "in t[ ] are two pieces, with nothing between them, like t[FR] or t[FR3]"},
-    {BETZA_FIRST | BETZA_SECOND, "[]-" DIGITS,
-     "in t[ ] are two pieces, with nothing between them, like t[FR] or t[FR3]"},
+    {BETZA_FIRST | BETZA_SECOND, "", BETWEEN},
+    {BETZA_FIRST | BETZA_SECOND, "[]-" DIGITS, BETWEEN},
     {BETZA_OUTSIDE, "",
      "small letters without a piece behind them; pieces are capitals, as in R, a rook, "
      "or fR, a lance"},

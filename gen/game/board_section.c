@@ -29,21 +29,15 @@ static bool check_size(const struct reader *reader)
     const struct board *board = &reader->game->board;
     const struct ini_entry *files = ini_find(reader->ini, "board", "files");
     const struct ini_entry *ranks = ini_find(reader->ini, "board", "ranks");
-    const struct origin end = reader->ini->end;
     if (files == NULL || ranks == NULL)
-        return fault_at(reader->fault, end, "the file ends without '%s' in [board]",
+        return fault_at(reader->fault, reader->ini->end,
+                        "the file ends without '%s' in [board]",
                         files == NULL ? "files" : "ranks");
-    const bool are_apart = files->origin.file != ranks->origin.file;
-    const struct origin last =
-        (are_apart ? files->origin.file == end.file /* that of the other is inherited */
-                   : files->origin.line > ranks->origin.line)
-            ? files->origin
-            : ranks->origin;
     const unsigned count = board->files * board->ranks;
     const int most = board->by_cells ? BOARD_FRAME_MAX : BOARD_SQUARES_MAX;
     return count <= (unsigned)most ||
            fault_at(
-               reader->fault, last,
+               reader->fault, ranks->origin,
                board->by_cells
                    ? "%u files by %u ranks are a frame of %u squares; at most %d are "
                      "possible, of which %d exist"

@@ -64,30 +64,39 @@ static bool rides_along(const struct game *game, const struct piece *piece,
     return rides;
 }
 
-/* By how much a step this way changes a square's number; false where not all do by as much. */
-static bool shift_of(const struct board *board, int dx, int dy, int *shift)
+/* What a step this way does to squares: from which ones it stays on the board, where it arrives, and by
+ * how much it changes their numbers; not even, where not all do by as much. */
+struct stride {
+    uint64_t from, to;
+    int by;
+    bool is_even;
+};
+
+static struct stride stride_of(const struct board *board, int dx, int dy)
 {
-    *shift = 0;
+    struct stride stride = {.is_even = true};
     for (unsigned square = 0; square < board_squares(board); square++) {
         unsigned to;
         if (!bits_has(board->holes, square) && board_step(board, square, dx, dy, &to)) {
             const int by = (int)to - (int)square;
-            if (*shift != 0 && by != *shift)
-                return false;
-            *shift = by;
+            stride.is_even = stride.is_even && (stride.from == 0 || by == stride.by);
+            stride.from |= bits_of(square).lo;
+            stride.to |= bits_of(to).lo;
+            stride.by = by;
         }
     }
-    return true;
+    return stride;
 }
 
 /* Whether the board is whole, and numbered along its ranks from a1, perhaps with a gap between them. */
 static bool shifts(const struct board *board)
 {
-    int shift;
-    for (unsigned i = 0; i < WAYS; i++)
-        if (!shift_of(board, lines_named[i].slide.dx, lines_named[i].slide.dy, &shift) ||
-            shift < 0)
+    for (unsigned i = 0; i < WAYS; i++) {
+        const struct move step = lines_named[i].slide;
+        const struct stride stride = stride_of(board, step.dx, step.dy);
+        if (!stride.is_even || stride.by < 0)
             return false;
+    }
     return bits_count(board->holes) == bits_count(board->gaps) + board->spare &&
            (board->is_laid || board_is_plain(board));
 }
@@ -99,19 +108,6 @@ static bool serves(const struct game *game)
            rides_along(game, game_piece(game, "bishop"), of_bishop);
 }
 
-/* The squares from which a step in this direction stays on the board, moved by it: where
- * such a step can arrive. */
-static uint64_t arrivals(const struct board *board, int dx, int dy)
-{
-    uint64_t set = 0;
-    for (unsigned square = 0; square < board_squares(board); square++) {
-        unsigned to;
-        if (!bits_has(board->holes, square) && board_step(board, square, dx, dy, &to))
-            set |= (uint64_t)1 << to;
-    }
-    return set;
-}
-
 /* ---- leapers */
 
 static bool is_leaper(const struct board *board, const struct piece *piece)
@@ -121,7 +117,7 @@ static bool is_leaper(const struct board *board, const struct piece *piece)
     for (unsigned i = 0; i < side->leaps.count; i++) {
         const struct move *leap = &side->leaps.move[i];
         are_plain = are_plain && move_is_plain(leap);
-        leads = leads || arrivals(board, leap->dx, leap->dy) != 0;
+        leads = leads || stride_of(board, leap->dx, leap->dy).from != 0;
     }
     return leads && are_plain;
 }
@@ -129,13 +125,6 @@ static bool is_leaper(const struct board *board, const struct piece *piece)
 static uint64_t shifted(uint64_t set, int by)
 {
     return by < 0 ? set >> -by : set << by;
-}
-
-/* The squares from which it goes that way, as it does from some. */
-static uint64_t departures(const struct board *board, const struct move *leap, int *by)
-{
-    shift_of(board, leap->dx, leap->dy, by);
-    return shifted(arrivals(board, leap->dx, leap->dy), -*by);
 }
 
 /* Leaps to the same file share the squares from which they go, so that compilers cut the set once, where
@@ -146,20 +135,19 @@ static struct value *leaps_of(struct arena *arena, const struct board *board,
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < leaps->count; i++) {
         const struct move *leap = &leaps->move[i];
+        const struct stride own = stride_of(board, leap->dx, leap->dy);
         uint64_t from = 0;
-        int by;
         for (unsigned j = 0; j < leaps->count; j++)
             if (leaps->move[j].dx == leap->dx)
-                from |= departures(board, &leaps->move[j], &by);
-        const uint64_t own = departures(board, leap, &by);
-        if (own == 0)
+                from |= stride_of(board, leap->dx, leaps->move[j].dy).from;
+        if (own.from == 0)
             continue;
-        if (shifted(from, by) != shifted(own, by))
-            from = own;
+        if (shifted(from, own.by) != own.to)
+            from = own.from;
         struct value *item = value_append_map(arena, list);
         value_set(arena, item, "from", value_hex(arena, from));
-        value_set_flag(arena, item, "is_up", by > 0);
-        value_set_count(arena, item, "by", (unsigned)abs(by));
+        value_set_flag(arena, item, "is_up", own.by > 0);
+        value_set_count(arena, item, "by", (unsigned)abs(own.by));
     }
     return list;
 }
@@ -231,15 +219,16 @@ static void fill(struct tables *tables)
     const struct board *board = &game->board;
     struct value *ways = value_set_list(arena, tables->facts, "ways");
     for (unsigned i = 0; i < WAYS; i++) {
-        int dx = lines_named[i].slide.dx, dy = lines_named[i].slide.dy, shift;
-        if (!shift_of(board, dx, dy, &shift) || shift == 0)
-            shift = dy * (int)board->files + dx; /* of a board with one file or rank */
+        const struct move step = lines_named[i].slide;
+        const struct stride stride = stride_of(board, step.dx, step.dy);
+        const int shift = stride.from != 0 ? stride.by /* else there is one file or rank */
+                                           : step.dy * (int)board->files + step.dx;
         struct value *way = value_append_map(arena, ways);
         value_set_text(arena, way, "way", line_name(lines_named[i]));
         value_set_text(arena, way, "rider", i < 2 ? "rook" : "bishop");
         value_set(arena, way, "shift", value_text(arena, "%d", shift));
-        value_set(arena, way, "up", value_hex(arena, arrivals(board, dx, dy)));
-        value_set(arena, way, "down", value_hex(arena, arrivals(board, -dx, -dy)));
+        value_set(arena, way, "up", value_hex(arena, stride.to));
+        value_set(arena, way, "down", value_hex(arena, stride.from));
         value_set(arena, way, "rounds", doublings(arena, longest(board, lines_named[i])));
     }
     value_set_flag(arena, tables->facts, "is_even",

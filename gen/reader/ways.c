@@ -10,7 +10,7 @@ enum { WAYS_MAX = 512 };
 /* A text of a header, and the lines that it has. */
 struct variant {
     const bool *has;
-    const struct lexemes *text; /* the same one of those that have the same words */
+    const struct lexemes *text;
     const struct variant *next;
 };
 
@@ -32,14 +32,6 @@ struct survey {
     struct fault *fault;
 };
 
-static bool are_same(const struct lexemes *a, const struct lexemes *b)
-{
-    bool same = a->count == b->count;
-    for (size_t i = 0; same && i < a->count; i++)
-        same = lexeme_equal(&a->items[i], &b->items[i]);
-    return same;
-}
-
 static const struct lexemes *text_of(struct arena *arena, struct source *source,
                                      const struct filtered *of)
 {
@@ -50,11 +42,8 @@ static const struct lexemes *text_of(struct arena *arena, struct source *source,
     struct variant *new = arena_alloc(arena, 1, sizeof *new);
     *text = filter_text(arena, &source->filter, of);
     *new = (struct variant){of->has, text, source->variants};
-    for (const struct variant *at = source->variants; at != NULL; at = at->next)
-        if (are_same(at->text, text))
-            new->text = at->text;
     source->variants = new;
-    return new->text;
+    return text;
 }
 
 /* What one environment has of a header; `*text` stays where that comes to an #error. */

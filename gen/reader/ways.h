@@ -36,7 +36,7 @@ struct reading {
     const struct compiler *compiler;
 };
 
-/* Its ways. Texts that are the same are one. */
+/* Its ways. Texts of the same lines are one. */
 bool ways_of(struct arena *arena, const struct reading *reading, struct ways *out,
              struct fault *fault);
 

@@ -33,7 +33,6 @@ struct example {
 static const struct example examples[] = {
     {"no conditions", "a b\nc\n", ": a b c\n"},
     {"a compiler or none", "#ifdef __GNUC__\na\n#else\nb\n#endif", ": b\n__GNUC__: a\n"},
-    {"ways of the same text are one", "#ifdef __GNUC__\na\n#else\na\n#endif", ": a\n"},
     {"a way without text", "#ifdef __GNUC__\na\n#endif", ":\n__GNUC__: a\n"},
     {"one that ends at an #error neither", "#ifndef __GNUC__\n#error \"x\"\n#endif\na",
      "__GNUC__: a\n"},
