@@ -96,19 +96,11 @@ static void set_bents(struct arena *arena, struct value *map, const struct game 
     value_set_flag(arena, map, "has_bents", game->bent_count != 0);
 }
 
-/* Whether these are all sliders that a piece is made of, for the first player. */
-static bool is_made_of(const struct piece *piece, const struct rider *rook,
-                       const struct rider *bishop)
+/* Whether a piece slides as a rook and a bishop do together. */
+static bool is_queen(const struct piece *piece)
 {
-    const struct side *side = &piece->sides[0];
-    unsigned found = 0;
-    for (unsigned i = 0; i < side->slider_count; i++) {
-        for (unsigned j = 0; j < rook->count; j++)
-            found += side->sliders[i] == rook->sliders[j];
-        for (unsigned j = 0; j < bishop->count; j++)
-            found += side->sliders[i] == bishop->sliders[j];
-    }
-    return found == side->slider_count && found == rook->count + bishop->count;
+    const struct moves *slides = &piece->sides[0].slides;
+    return slides->count == 8 && moves_ride(slides, false) && moves_ride(slides, true);
 }
 
 /* The checksum of what a piece attacks: of each player, from each square, with some sets, which
@@ -156,8 +148,7 @@ static struct value *add_piece(struct arena *arena, struct value *list,
                    has_both && strcmp(piece->name, rook.name) == 0     ? "rook"
                    : has_both && strcmp(piece->name, bishop.name) == 0 ? "bishop"
                                                                        : NULL);
-    value_set_flag(arena, map, "is_both_queen",
-                   has_both && is_made_of(piece, &rook, &bishop));
+    value_set_flag(arena, map, "is_both_queen", has_both && is_queen(piece));
     value_set_flag(arena, map, "colored", piece->colored);
     value_set_flag(arena, map, "is_mixed", piece_is_mixed(piece));
     value_set_flag(arena, map, "is_compound",

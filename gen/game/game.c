@@ -75,18 +75,10 @@ static struct rider find_rider(const struct game *game, bool slants)
 {
     for (unsigned i = 0; i < game->slider_count; i++)
         if (goes(&game->sliders[i].moves, slants))
-            return (struct rider){game->sliders[i].name, {i}, 1, game->sliders[i].routes};
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        const struct side *side = &game->pieces[i].sides[0];
-        struct rider rider = {.name = game->pieces[i].name,
-                              .count = side->slider_count,
-                              .routes = side->routes};
-        if (!goes(&side->moves, slants))
-            continue;
-        for (unsigned j = 0; j < side->slider_count; j++)
-            rider.sliders[j] = side->sliders[j];
-        return rider;
-    }
+            return (struct rider){game->sliders[i].name, game->sliders[i].routes};
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (goes(&game->pieces[i].sides[0].moves, slants))
+            return (struct rider){game->pieces[i].name, game->pieces[i].sides[0].routes};
     return (struct rider){.name = NULL};
 }
 

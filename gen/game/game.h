@@ -163,11 +163,9 @@ bool game_captures_by(const struct game *game, unsigned slider);
 /* The nearest name of a piece for what is none; its word is that. */
 struct near game_near_piece(const struct game *game, const char *name);
 
-/* A slider, or else a piece, and the numbers of the sliders that make it up. */
+/* A slider, or else a piece. */
 struct rider {
-    const char *name; /* NULL: there is none */
-    unsigned sliders[4];
-    unsigned count;
+    const char *name;            /* NULL: there is none */
     const struct routes *routes; /* from each square */
 };
 

@@ -59,17 +59,6 @@ static uint64_t turn(uint64_t word, unsigned group)
     return word;
 }
 
-static uint64_t leading(uint64_t word)
-{
-    uint64_t zeros = 0;
-    for (unsigned step = 32; step != 0; step /= 2)
-        if (word >> (64 - step) == 0) {
-            word <<= step;
-            zeros += step;
-        }
-    return zeros;
-}
-
 static uint64_t shuffle(uint64_t low, uint64_t high, uint64_t names)
 {
     uint64_t out = 0;
@@ -126,7 +115,7 @@ static uint64_t rearrange(enum operation operation, uint64_t a, uint64_t b, uint
     case CODE_SWAP: return turn(a, 8);
     case CODE_REVERSE: return turn(a, 1);
     case CODE_LOWEST: return bits_lowest(a);
-    case CODE_LEADING: return leading(a);
+    case CODE_LEADING: return (uint64_t)__builtin_clzll(a);
     case CODE_SHUFFLE: return shuffle(a, b, c);
     case CODE_AFFINE: return affine(a, b);
     default: return arithmetic(operation, a, b);

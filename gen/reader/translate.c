@@ -427,16 +427,6 @@ static bool run(const struct translator *here, const struct statement *at,
 
 /* ---- calls and functions */
 
-/* The number of the unit that a function stands in: the first for one that a printer makes. */
-static unsigned unit_of(const struct translator *here, const struct function *function)
-{
-    unsigned i = 0;
-    while (here->units[i] != NULL &&
-           unit_function(here->units[i], function->name) != function)
-        i++;
-    return here->units[i] == NULL ? 0 : i;
-}
-
 /* A call that stays one: its result is an input. */
 static bool keep_call(const struct translator *here, const struct function *function,
                       const struct operand *arguments, struct operand *out)
@@ -469,7 +459,8 @@ static bool keep_call(const struct translator *here, const struct function *func
 bool translate_call(const struct translator *here, const struct function *function,
                     const struct operand *arguments, struct operand *out)
 {
-    const unsigned unit = unit_of(here, function);
+    unsigned unit = 0; /* that it stands in: the first for one that a printer makes */
+    units_function(here->units, function->name, &unit);
     if (unit >= here->put_in)
         return keep_call(here, function, arguments, out);
     if (here->depth == CALLS_MAX)
