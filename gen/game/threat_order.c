@@ -245,51 +245,6 @@ bool threats_read_mirror(const struct reader *reader, char *rest)
 
 /* ---- the whole */
 
-/* The name of a row's piece. */
-static const char *name_of(const struct reader *reader, unsigned row)
-{
-    return reader->game->pieces[reader->threats->pieces[row / PLAYERS]].name;
-}
-
-/* The entry that names the victims of a row; NULL: all are. */
-static const struct ini_entry *entry_of_victims(const struct reader *reader, unsigned row)
-{
-    const char *name = name_of(reader, row);
-    const char *own = arena_print(reader->arena, "%s %s", sides[row % PLAYERS], name);
-    const struct ini_entry *entry = entry_of(reader, own);
-    return entry != NULL ? entry : entry_of(reader, name);
-}
-
-/* All squares that a piece can attack from where it can stand. */
-static struct bits reached(const struct reader *reader, unsigned row)
-{
-    const struct threats *threats = reader->threats;
-    struct bits all = bits_none();
-    for (struct bits from = threats->reach[row]; !bits_empty(from);
-         from = bits_rest(from))
-        all = bits_or(all, moves_reach(&reader->game->board, &threats->attacks[row],
-                                       bits_first(from)));
-    return all;
-}
-
-/* What was named as a victim, and never is one. */
-static void note_idle(const struct reader *reader)
-{
-    const struct threats *threats = reader->threats;
-    for (unsigned i = 0; i < PLAYERS * threats->count; i++) {
-        const struct ini_entry *entry = entry_of_victims(reader, i);
-        const struct bits squares = entry == NULL ? bits_none() : reached(reader, i);
-        for (unsigned j = 0; entry != NULL && j < PLAYERS * threats->count; j++)
-            if (threats->victims[i][j] &&
-                bits_empty(bits_and(squares, threats->reach[j])))
-                notes_add(&reader->game->notes, reader->arena, entry->origin,
-                          "%s %s: %s.%s is never attacked where it can stand, and has no "
-                          "numbers",
-                          sides[i % PLAYERS], name_of(reader, i), sides[j % PLAYERS],
-                          name_of(reader, j));
-    }
-}
-
 bool threats_finish_order(const struct reader *reader)
 {
     struct threats *threats = reader->threats;
@@ -307,10 +262,8 @@ bool threats_finish_order(const struct reader *reader)
         return fault_at(reader->fault, threats_line(reader, "victims"),
                         "victims = needed has no numbers that are not used: leave twins "
                         "and squares out");
-    if (threats->mirror != MIRROR_NONE && !is_symmetric(game, threats))
-        return fault_at(
-            reader->fault, threats_line(reader, "mirror"),
-            "these pieces are not the same left and right: mirror = none is needed");
-    note_idle(reader);
-    return true;
+    return threats->mirror == MIRROR_NONE || is_symmetric(game, threats) ||
+           fault_at(
+               reader->fault, threats_line(reader, "mirror"),
+               "these pieces are not the same left and right: mirror = none is needed");
 }

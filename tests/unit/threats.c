@@ -8,33 +8,6 @@
 #include "game/like.h"
 #include "threats/order.h"
 
-#define CHESS                                                                            \
-    "[board]\nfiles=8\nranks=8\n[pieces]\npawn=fmWfcF\nknight=N\nbishop=B\n"             \
-    "rook=R\nqueen=RB\nking=K\nelephant=FA\n[threats]\n" /* 13 lines */
-
-static bool parse(struct arena *arena, const char *lines, struct game *game,
-                  struct fault *fault)
-{
-    const char *bytes = arena_print(arena, CHESS "%s", lines);
-    return game_parse(arena, "game", "f", bytes, strlen(bytes), game, fault);
-}
-
-static void a_victim_that_is_never_attacked_is_noted(void **state)
-{
-    (void)state;
-    struct arena arena = {0};
-    struct fault fault = {0};
-    static struct game game;
-    assert_true(parse(&arena,
-                      "pieces=bishop king\nbishop in=a1\nking in=b1\nbishop=king\n"
-                      "mirror=none\n",
-                      &game, &fault));
-    assert_non_null(game.notes.first);
-    assert_non_null(
-        strstr(game.notes.first->text, "own bishop: own.king is never attacked"));
-    arena_free(&arena);
-}
-
 /* ---- orders of engines */
 
 static const char *const presets[] = {"sf10",        "sf11",     "sf12",
@@ -137,7 +110,6 @@ static void presets_have_the_published_counts_digests_and_samples(void **state)
 }
 
 static const struct CMUnitTest others[] = {
-    cmocka_unit_test(a_victim_that_is_never_attacked_is_noted),
     cmocka_unit_test(presets_have_the_published_counts_digests_and_samples),
 };
 
