@@ -52,11 +52,8 @@ static bool refuse(const struct lookup *lookup, const struct instruction *trap,
 bool lookup_fix(struct lookup *lookup, const uint64_t *numbers, struct fault *fault)
 {
     const struct instruction *trap;
-    if (lookup->machine == NULL) { /* much of what is opened is never asked */
+    if (lookup->machine == NULL) /* much of what is opened is never asked */
         lookup->machine = machine_new(lookup->asking, &lookup->code);
-        lookup->known =
-            arena_alloc(lookup->asking, lookup->code.count + 1, sizeof *lookup->known);
-    }
     return meter_work(lookup->meter, FIX_STEPS * (uint64_t)lookup->code.count,
                       lookup->code.name, fault) &&
            (machine_fix(lookup->machine, numbers, &trap) || refuse(lookup, trap, fault));
@@ -468,6 +465,9 @@ void lookup_know(struct lookup *lookup, const struct bits (*squares)[64],
                  const struct known *results[TYPE_WORDS_MAX])
 {
     const struct machine *machine = lookup->machine;
+    if (lookup->known == NULL) /* much of what is fixed takes numbers alone */
+        lookup->known =
+            arena_alloc(lookup->asking, lookup->code.count + 1, sizeof *lookup->known);
     for (unsigned i = 0; i < lookup->code.count; i++)
         if (machine->lives[i] && !lookup->code.instructions[i].varies)
             known_constant(machine->fixed[i], &lookup->known[i]);

@@ -11,7 +11,7 @@
 struct lookup {
     const struct function *function;
     struct code code;
-    struct arena *asking; /* of what follows, which lookup_fix makes */
+    struct arena *asking; /* of what follows, made when it is asked for */
     struct machine *machine;
     struct known *known; /* of each register */
     struct meter *meter; /* of what runs it; NULL for none */

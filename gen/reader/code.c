@@ -188,7 +188,7 @@ static int repeated(const struct code *code, const struct instruction *of)
                : CODE_NONE;
 }
 
-enum { HEADS = 1 << 12 };
+enum { HEADS = 1 << 8 };
 
 /* The list where the instruction is, if it is there. */
 static int *head_of(struct code *code, const struct instruction *of)
@@ -203,7 +203,7 @@ static int *head_of(struct code *code, const struct instruction *of)
         for (unsigned i = 0; i < HEADS; i++)
             code->heads[i] = CODE_NONE;
     }
-    return &code->heads[sum >> 52];
+    return &code->heads[sum >> 56];
 }
 
 int code_add(struct code *code, struct instruction instruction)

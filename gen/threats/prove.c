@@ -300,8 +300,12 @@ bool prove_threats(struct proof *proof, struct fault *fault)
         return false;
     if (is_known(&section))
         return true;
-    section.order = threat_order_of(proof->arena, game, threats);
+    struct arena arena = {0};
+    section.order = threat_order_of(&arena, game, threats);
     section.range = threat_range_of(&section.order);
-    return prove_bijection(&section) && prove_numbers(&section) &&
-           prove_views(&section) && (section.pairs == NULL || prove_pairs(&section));
+    const bool good = prove_bijection(&section) && prove_numbers(&section) &&
+                      prove_views(&section) &&
+                      (section.pairs == NULL || prove_pairs(&section));
+    arena_free(&arena);
+    return good;
 }

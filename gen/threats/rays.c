@@ -220,8 +220,10 @@ static bool build(const struct game *game, const struct request *request,
         for (unsigned j = 0; j < threats->count; j++)
             uses_leapers = uses_leapers ||
                            game->pieces[threats->pieces[j]].sides[0].slides.count == 0;
-        const struct threat_order order = threat_order_of(arena, game, threats);
+        struct arena scratch = {0};
+        const struct threat_order order = threat_order_of(&scratch, game, threats);
         const uint32_t end = threat_range_of(&order).end;
+        arena_free(&scratch);
         threats_set_section(arena, game, threats, end, map);
         value_set_count(arena, map, "end", end);
         /* A piece attacks each square, each attacks it, and looks through it at two; by slots

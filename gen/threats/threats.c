@@ -500,12 +500,16 @@ static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     (void)request;
+    struct arena arena = {0};
     struct threat_order orders[THREAT_SETS_MAX];
     for (unsigned i = 0; i < game->threat_count; i++)
-        orders[i] = threat_order_of(tables->arena, game, game->threats[i]);
+        orders[i] = threat_order_of(&arena, game, game->threats[i]);
     threats_set_lists(tables->arena, orders, game->threat_count, tables->module->place,
                       tables->facts);
-    return build_section(&orders[tables->module->place], tables, tables->facts, fault);
+    const bool good =
+        build_section(&orders[tables->module->place], tables, tables->facts, fault);
+    arena_free(&arena);
+    return good;
 }
 
 const struct module module_threats = {
