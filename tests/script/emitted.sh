@@ -112,25 +112,42 @@ idle() {
         }' "$@" seen.i
 }
 mkdir none && : >none/immintrin.h # nobody calls what it has
-# Headers that ask for the same flags and have a form of that number are seen at once.
+# Headers that ask for the same flags and have a form of that number are seen at once. A header tells by
+# what it refuses which forms it has, and which flags one of them, or all, need.
 for header in committed/*/*.h odd/*/*.h; do
-    module=${header##*/}
     case $header in
     *_tables.h | */types.h | */attacks.h | */selftest.h) continue ;;
     odd/*/classical.h | odd/*/compact.h | odd/*/hyb*.h | odd/*/kindergarten.h) ;;
     odd/*/modulo.h) ;;
     odd/*) continue ;;
     esac
-    ways=-D__GNUC__
-    ! grep -q __GNUC__ "$header" || ways='-D__GNUC__ -U__GNUC__'
-    for form in $(forms_of "$header"); do
-        flags=$(flags_of "$header" "$form")
-        [ "$module" != sliders.h ] || flags=-mavx2
-        for builtins in $ways; do
-            echo "$form $builtins $flags:$header"
-        done
-    done
-done | sort >seen
+    echo "$header"
+done | xargs awk '
+    function tell(    n, list, i, flags) {
+        n = split(forms == "" ? 1 : forms, list, " ")
+        for (i = 1; i <= n; i++) {
+            flags = header ~ /\/sliders\.h$/ ? "-mavx2" : all_need needs[list[i]]
+            print list[i] " -D__GNUC__ " flags ":" header
+            if (knows_builtins) print list[i] " -U__GNUC__ " flags ":" header
+        }
+    }
+    FNR == 1 {
+        if (header != "") tell()
+        header = FILENAME
+        forms = all_need = ""
+        knows_builtins = 0
+        split("", needs)
+    }
+    /__GNUC__/ { knows_builtins = 1 }
+    /^#error .*_FORM must be / { forms = $0; sub(/.*_FORM must be/, "", forms); gsub(/[^0-9]+/, " ", forms) }
+    /^#error .*\.h(, form [0-9],)* needs [^:]*: [a-z ]*-m/ {
+        flags = $0
+        sub(/.* needs [^:]*: [a-z ]*/, "", flags)
+        sub(/[^-a-z0-9 ].*/, "", flags)
+        if (match($0, /, form [0-9]/)) needs[substr($0, RSTART + 7, 1)] = flags
+        else all_need = flags
+    }
+    END { tell() }' | sort >seen
 cut -d : -f 1 seen | uniq >ways
 expect 'there are forms' [ "$(wc -l <ways)" -gt 5 ]
 while read -r form builtins flags; do
