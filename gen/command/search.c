@@ -92,13 +92,6 @@ static bool choose_search(struct search *search)
     return true;
 }
 
-static void print_find(struct text *text, const struct search *search)
-{
-    finds_print(text, &(struct find){.sought = search->sought,
-                                     .magic = search->magic,
-                                     .unit = search->dense.unit});
-}
-
 /* The state is what is printed in the end. */
 static const char *print_state(const struct search *search, struct arena *arena)
 {
@@ -113,7 +106,9 @@ static const char *print_state(const struct search *search, struct arena *arena)
                                   .step = dense->step,
                                   .tests = dense->tests});
     if (search->found)
-        print_find(&text, search);
+        finds_print(&text, &(struct find){.sought = search->sought,
+                                          .magic = search->magic,
+                                          .unit = dense->unit});
     return text.bytes;
 }
 

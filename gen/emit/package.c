@@ -60,11 +60,6 @@ static bool is_name(const char *name, const struct kind *kind)
             text_matches(name, ".*[.]v(0|[1-9][0-9]*)"));
 }
 
-static bool is_url(const char *url)
-{
-    return strlen(url) <= URL_LENGTH_MAX && text_matches(url, URL);
-}
-
 bool package_check(const struct package *package, const char *language,
                    const struct words *words, struct fault *fault)
 {
@@ -100,7 +95,8 @@ bool package_check(const struct package *package, const char *language,
                         "--package version=%s; three numbers are needed, like 1.0.2, "
                         "with words behind - or + or without",
                         package->version);
-    return package->url == NULL || is_url(package->url) ||
+    return package->url == NULL ||
+           (strlen(package->url) <= URL_LENGTH_MAX && text_matches(package->url, URL)) ||
            fault_at(fault, (struct origin){0},
                     "--package url=%s; an address is needed, like "
                     "https://example.org/chess",

@@ -17,13 +17,6 @@ static bool is_told(const struct order *order, unsigned i)
 /* Of a folder: modules, some with several headers, and the game as a whole. */
 enum { JOBS_MAX = 2 * MODULES_MAX };
 
-/* A folder's files have one budget. */
-static struct meter open_budgets(struct arena *arena, const struct order *order)
-{
-    return (struct meter){.bytes = budget_new(arena, order->request.max_bytes, JOBS_MAX),
-                          .work = budget_new(arena, order->request.max_work, JOBS_MAX)};
-}
-
 /* One more job, of a module with the game as it looks at it. */
 static void add_job(struct plan *plan, const struct job *like,
                     const struct module *module)
@@ -55,13 +48,16 @@ static bool plan_folder(struct arena *arena, struct folder *folder, struct plan 
                         struct fault *fault)
 {
     const struct order *order = &folder->order;
+    const struct request *request = &order->request; /* all files have one budget */
     const uint64_t asked = folder_choose(folder, order->named);
-    struct job whole = {.folder = folder,
-                        .order = order,
-                        .language = order->language,
-                        .game = folder->game,
-                        .game_values = values_of_game(arena, folder->game),
-                        .meter = open_budgets(arena, order)};
+    struct job whole = {
+        .folder = folder,
+        .order = order,
+        .language = order->language,
+        .game = folder->game,
+        .game_values = values_of_game(arena, folder->game),
+        .meter = {.bytes = budget_new(arena, request->max_bytes, JOBS_MAX),
+                  .work = budget_new(arena, request->max_work, JOBS_MAX)}};
     struct job numbered = whole;
     numbered.game = game_laid_out(game_by_numbers(folder->game));
     if (numbered.game != whole.game)
