@@ -53,9 +53,8 @@ bool job_build(struct job *job, struct fault *fault)
                         "--only, or let fewer pieces move differently",
                         module->name, TABLES_ARRAYS_MAX, game->name);
     if (has_nothing) /* though it does not say why */
-        return fault_at(fault, (struct origin){0},
-                        "--only: %s has nothing for the module %s", game->name,
-                        module->name);
+        return fault_input(fault, "--only: %s has nothing for the module %s", game->name,
+                           module->name);
     /* What can be large was refused before it was computed; this counts all the rest. */
     return meter_bytes(job->request.meter, tables_bytes(job->tables, 0), fault);
 }

@@ -103,7 +103,7 @@ static const char *obstacle(const struct own_type *type, const struct words *wor
 
 static bool refuse(struct fault *fault, const char *why)
 {
-    return fault_at(fault, (struct origin){0}, "--bitboard: %s", why);
+    return fault_input(fault, "--bitboard: %s", why);
 }
 
 bool own_type_check(const struct own_type *type, const struct words *words,

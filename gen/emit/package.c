@@ -67,18 +67,16 @@ bool package_check(const struct package *package, const char *language,
     if (package->name == NULL && package->version == NULL && package->url == NULL)
         return true;
     if (kind == NULL)
-        return fault_at(fault, (struct origin){0},
-                        "--package: what is written for %s is no package; leave this out",
-                        language);
+        return fault_input(
+            fault, "--package: what is written for %s is no package; leave this out",
+            language);
     if (package->name != NULL && !is_name(package->name, kind))
-        return fault_at(fault, (struct origin){0}, "--package '%s'; %s", package->name,
-                        kind->needed);
+        return fault_input(fault, "--package '%s'; %s", package->name, kind->needed);
     const char *keeper =
         package->name == NULL ? NULL : words_keeper(words, package->name);
     if (keeper != NULL)
-        return fault_at(
-            fault, (struct origin){0},
-            "--package '%s': a word that %s keeps for itself; another is needed",
+        return fault_input(
+            fault, "--package '%s': a word that %s keeps for itself; another is needed",
             package->name, keeper);
     struct arena arena = {0};
     const bool is_kept =
@@ -86,21 +84,21 @@ bool package_check(const struct package *package, const char *language,
         (path_device(&arena, package->name) != NULL || words_keep(words, package->name));
     arena_free(&arena);
     if (is_kept)
-        return fault_at(fault, (struct origin){0},
-                        "--package '%s': a name that the tools of %s, or some system, "
-                        "cannot have; another is needed",
-                        package->name, language);
+        return fault_input(fault,
+                           "--package '%s': a name that the tools of %s, or some system, "
+                           "cannot have; another is needed",
+                           package->name, language);
     if (package->version != NULL && !text_matches(package->version, VERSION))
-        return fault_at(fault, (struct origin){0},
-                        "--package version=%s; three numbers are needed, like 1.0.2, "
-                        "with words behind - or + or without",
-                        package->version);
+        return fault_input(fault,
+                           "--package version=%s; three numbers are needed, like 1.0.2, "
+                           "with words behind - or + or without",
+                           package->version);
     return package->url == NULL ||
            (strlen(package->url) <= URL_LENGTH_MAX && text_matches(package->url, URL)) ||
-           fault_at(fault, (struct origin){0},
-                    "--package url=%s; an address is needed, like "
-                    "https://example.org/chess",
-                    package->url);
+           fault_input(fault,
+                       "--package url=%s; an address is needed, like "
+                       "https://example.org/chess",
+                       package->url);
 }
 
 void package_print(struct text *text, const struct package *package)
