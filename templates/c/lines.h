@@ -3,26 +3,21 @@
 
 @>frame_declarations@
 
-@#wide@
-/* Moves a set up by the @#has_own_bits@bit@/has_own_bits@@^has_own_bits@number@/has_own_bits@ of a square, around the pair of words. */
+/* Moves a set up by the @#has_own_bits@bit@/has_own_bits@@^has_own_bits@number@/has_own_bits@ of a square, around the @#wide@pair of words@/wide@@^wide@word@/wide@. */
 static inline @prefix@_bb @prefix@_lines_from(unsigned square, @prefix@_bb way)
 {
+@#wide@
     const unsigned by = square & 63;
     const uint64_t lo = square < 64 ? way.lo : way.hi;
     const uint64_t hi = square < 64 ? way.hi : way.lo;
     return @prefix@_make(
         lo << by | hi >> 1 >> (63 - by), hi << by | lo >> 1 >> (63 - by));
-}
-
 @/wide@
 @^wide@
-/* Moves a set up by the @#has_own_bits@bit@/has_own_bits@@^has_own_bits@number@/has_own_bits@ of a square, around the word. */
-static inline @prefix@_bb @prefix@_lines_from(unsigned square, @prefix@_bb way)
-{
     return way << square | way >> ((0u - square) & 63);
+@/wide@
 }
 
-@/wide@
 static inline @prefix@_bb @prefix@_between(unsigned a, unsigned b)
 {
     return @prefix@_lines_from(

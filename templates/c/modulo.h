@@ -89,12 +89,7 @@ static inline @prefix@_bb @prefix@_modulo_@line@@#is_hop@_hop@/is_hop@(unsigned 
 @/h2@
 #endif
 @/plain@
-@#wide@
-    return @prefix@_and(line, @#is_hop@@prefix@_xor(@/is_hop@attacks@#is_hop@, farther)@/is_hop@);
-@/wide@
-@^wide@
-    return (attacks << first) & line;
-@/wide@
+    return @#wide@@prefix@_and(line, @#is_hop@@prefix@_xor(@/is_hop@attacks@#is_hop@, farther)@/is_hop@)@/wide@@^wide@(attacks << first) & line@/wide@;
 @/blockable@
 }
 

@@ -36,20 +36,11 @@ static inline @prefix@_bb @prefix@_moves_@bent@_reverse(unsigned square, @prefix
     const @prefix@_bb free =
         @prefix@_minus(@prefix@_@base@_attacks(square, occupied), occupied);
 @#steps@
-@#is_up@
     squares = @prefix@_or(
         squares,
         @prefix@_and(
-            @prefix@_make(free.lo << @by@, free.hi << @by@ | free.lo >> @others@),
+            @prefix@_make(@#is_up@free.lo << @by@, free.hi << @by@ | free.lo >> @others@@/is_up@@^is_up@free.lo >> @by@ | free.hi << @others@, free.hi >> @by@@/is_up@),
             @prefix@_@bent@_beyond(square, @step@)));
-@/is_up@
-@^is_up@
-    squares = @prefix@_or(
-        squares,
-        @prefix@_and(
-            @prefix@_make(free.lo >> @by@ | free.hi << @others@, free.hi >> @by@),
-            @prefix@_@bent@_beyond(square, @step@)));
-@/is_up@
 @/steps@
 @/wide@
 @^wide@

@@ -83,14 +83,8 @@ static inline unsigned @prefix@_@section@threat_view(unsigned player@#has_mirror
 {
     const unsigned view = (player & 1) != 0 ? @player_change@ : 0;
 @#by_king@
-@#wide@
-    const @prefix@_bb right = @#is_rotated@(player & 1) != 0 ? @prefix@_make(0x@turned_lo@, 0x@turned_hi@) : @/is_rotated@@prefix@_make(0x@right_lo@, 0x@right_hi@);
-    return view ^ (@prefix@_has(right, king & 127) ? @mirror_change@ : 0);
-@/wide@
-@^wide@
-    const @prefix@_bb right = @#is_rotated@(player & 1) != 0 ? 0x@turned_lo@ : @/is_rotated@0x@right_lo@;
-    return view ^ (@prefix@_@module@_has(right, king & 63) != 0 ? @mirror_change@ : 0);
-@/wide@
+    const @prefix@_bb right = @#is_rotated@(player & 1) != 0 ? @#wide@@prefix@_make(0x@turned_lo@, 0x@turned_hi@)@/wide@@^wide@0x@turned_lo@@/wide@ : @/is_rotated@@#wide@@prefix@_make(0x@right_lo@, 0x@right_hi@)@/wide@@^wide@0x@right_lo@@/wide@;
+    return view ^ (@#wide@@prefix@_has(right, king & 127)@/wide@@^wide@@prefix@_@module@_has(right, king & 63) != 0@/wide@ ? @mirror_change@ : 0);
 @/by_king@
 @#by_flag@
     return view ^ (mirrored != 0 ? @mirror_change@ : 0);
