@@ -16,4 +16,31 @@ pub struct FourBoards {
     pub rotated_45_anticlockwise: u64,
 }
 @>lookups@
-@>rotated_test@
+
+#[cfg(test)]
+mod tests {
+@>tests@
+
+    impl Drawn for FourBoards {
+        fn drawn(draws: &mut Draws) -> FourBoards {
+            FourBoards {
+                plain: draws.word(),
+                rotated_90: draws.word(),
+                rotated_45_clockwise: draws.word(),
+                rotated_45_anticlockwise: draws.word(),
+            }
+        }
+    }
+
+    impl Table for FourBoards {
+        fn add(&self, sum: u64) -> u64 {
+            [
+                self.plain,
+                self.rotated_90,
+                self.rotated_45_clockwise,
+                self.rotated_45_anticlockwise,
+            ]
+            .add(sum)
+        }
+    }
+}

@@ -259,4 +259,66 @@ impl Both {
 {{/wide}}
 }
 {{/has_both}}
-{{>types_test}}
+{{#wide}}
+
+#[cfg(test)]
+mod tests {
+    use super::super::trials::Draws;
+    use super::*;
+
+    #[test]
+    fn sets_are_words_of_128_bits() {
+        let mut draws = Draws::new();
+        for i in 0..1000 {
+            let (a, b) = match i {
+                0 => (0, 0),
+                1 => (1 << 64, u128::MAX),
+                _ => (draws.set().into(), draws.set().into()),
+            };
+            let (first, second) = (Bitboard::from(a), Bitboard::from(b));
+            assert_eq!(u128::from(first), a);
+            assert_eq!((first.lo, first.hi), (a as u64, (a >> 64) as u64));
+            assert!(first.equals(first));
+            assert_eq!(first.is_empty(), a == 0);
+            assert_eq!(first.len(), a.count_ones());
+            for (found, expected) in [
+                (first | second, a | b),
+                (first & second, a & b),
+                (first ^ second, a ^ b),
+                (first - second, a & !b),
+            ] {
+                assert_eq!(u128::from(found), expected);
+            }
+            let (mut or, mut and, mut xor, mut minus) = (first, first, first, first);
+            or |= second;
+            and &= second;
+            xor ^= second;
+            minus -= second;
+            for (changed, expected) in [(or, a | b), (and, a & b), (xor, a ^ b), (minus, a & !b)] {
+                assert_eq!(u128::from(changed), expected);
+            }
+            for square in 0..{{asked_squares}} {
+{{#has_own_bits}}
+                let bit = [{{square_bits}}][square];
+{{/has_own_bits}}
+{{^has_own_bits}}
+                let bit = square;
+{{/has_own_bits}}
+                assert_eq!(u128::from(Bitboard::of(square)), 1 << bit);
+                assert!(!Bitboard::of(square).is_empty());
+                assert!(!first.equals(first ^ Bitboard::of(square)));
+                assert_eq!(u128::from(Bitboard::below(square)), (1 << bit) - 1);
+                assert_eq!(first.has(square), a >> bit & 1 == 1);
+            }
+            let board = (0..{{asked_squares}}).fold(Bitboard::EMPTY, |set, at| set | Bitboard::of(at));
+            let mut left = first & board;
+            for square in first & board {
+                assert!(left.has(square) && left.first() == Some(square));
+                left -= Bitboard::of(square);
+            }
+            assert!(left.is_empty() && left.first().is_none());
+        }
+        assert_eq!(Bitboard::EMPTY, Bitboard::new(0, 0));
+    }
+}
+{{/wide}}
