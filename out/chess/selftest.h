@@ -33,8 +33,9 @@
  * reads: a header's ..._ARRAYS lists each with its size and its checksum. So are functions of
  * one number or two, squares or colors say, for all of these: ..._FUNCTIONS lists what these
  * are below, and the checksum over all results.
- * So are lookups of all headers of sliding attacks that you include: on each square with 16
- * sets, which are the same ones every time, and have bits of no square among them.
+ * Pieces that slide are tried with 16 sets of occupied squares on each square, by all headers
+ * of sliding attacks that you include. The sets are the same ones every time, and have bits of
+ * no square among them.
  * What they should give was told by the rules of the game, and was not read from the tables.
  * Other functions of sets of squares are left out.
  */
