@@ -111,13 +111,12 @@ static uint64_t attacks_sum(const struct board *board, const struct piece *piece
     const unsigned runs = SETS_TRIED * board_placed(board);
     uint64_t state = 0, sum = 0;
     for (unsigned i = 0; i < (piece->colored ? 2 : 1) * runs; i++) {
-        const struct routes routes =
-            piece->sides[i / runs].routes[i % runs / SETS_TRIED];
+        const struct routes routes = piece->sides[i / runs].routes[i % runs / SETS_TRIED];
         struct bits drawn = {trial_draw(&state, all.lo), 0};
         if (board_is_wide(board))
             drawn.hi = trial_draw(&state, all.hi);
-        const struct bits attacks = board_set_bits(
-            board, routes_attacks(routes, board_bits_set(board, drawn)));
+        const struct bits attacks =
+            board_set_bits(board, routes_attacks(routes, board_bits_set(board, drawn)));
         sum = checksum_add(sum, attacks.lo);
         if (board_is_wide(board))
             sum = checksum_add(sum, attacks.hi);

@@ -1,6 +1,5 @@
 /* Expressions: each with its kind, operands converted to what they meet. Phrases that a pattern
  * makes of others, names, elements, fields, calls. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -40,9 +39,8 @@ struct phrase print_literal(struct state *state, uint64_t value)
     const char *form = value < 100           ? "%llu"
                        : value <= UINT32_MAX ? "0x%llx"
                                              : "0x%016llx";
-    char text[24];
-    snprintf(text, sizeof text, form, (unsigned long long)value);
-    return (struct phrase){.text = arena_print(state->arena, "%s", text),
+    return (struct phrase){.text =
+                               arena_print(state->arena, form, (unsigned long long)value),
                            .open = "",
                            .kind = KIND_ANY,
                            .is_literal = true,
