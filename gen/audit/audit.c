@@ -87,14 +87,13 @@ static int by_key(const void *a, const void *b)
     return x->place < y->place ? -1 : x->place > y->place;
 }
 
-/* Whether random keys seldom have so many equal pairs: they have none but once in a thousand sets, or,
- * where some are expected, these are five standard deviations too many. */
+/* Whether random keys seldom have so many equal pairs: five standard deviations more than are expected, so that one
+ * is enough where hardly any is. */
 static bool are_rare(const struct audit *audit, size_t pairs)
 {
     const double expected =
         ldexp((double)audit->count * (double)(audit->count - 1) / 2, -(int)audit->width);
-    return pairs != 0 && (chance_of(audit->count, audit->width, 2) < RARE ||
-                          (double)pairs > expected + 5 * sqrt(expected));
+    return (double)pairs > expected + 5 * sqrt(expected);
 }
 
 /* The pairs of equal keys that are not 0: a key has one with each equal one before it. */
