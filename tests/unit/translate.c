@@ -600,6 +600,8 @@ static const struct refusal refusals[] = {
      F_TEXT("bb x = sets[0]; x.mid = w; return x.lo;"), "x has no field mid"},
     {"to a field of a word", F_TEXT("w.lo = 1; return w;"), "w has no field lo"},
     {"to nothing", F_TEXT("x = w; return w;"), "there is no local x"},
+    {"to a constant", F_TEXT("const uint64_t x = w; x = 1; return x;"),
+     "x is a constant: nothing is assigned to it"},
     {"to an array", F_TEXT("words = w; return w;"), "there is no local words"},
     {"an unknown name", F_TEXT("return x;"), "nothing here is called x"},
     {"a function as a name", F_TEXT("return f;"), "nothing here is called f"},
