@@ -247,6 +247,8 @@ for game in large larger; do
 done
 refuses 'more features than field elements' largest.ini '69121 features; bch keys are for at most 65535' \
     bbgen emit largest.ini --only zobrist
+refuses 'more features than are searched' largest.ini '69121 features are too many to prove keys of the source random' \
+    bbgen emit largest.ini --only zobrist --keys random
 refuses 'more features than additive keys' large.ini '3841 features; additive keys are for at most 1024' \
     bbgen emit large.ini --only zobrist --keys additive
 

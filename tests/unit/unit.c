@@ -188,6 +188,8 @@ static const struct refusal refusals[] = {
      "f:3: 'b' stands where ';' is expected"},
     {"an operand that is missing", BODY("return a + ;"),
      "f:3: ';': an expression is expected here"},
+    {"a declaration behind a condition", BODY("if (a) int b = a; return a;"),
+     "f:3: 'int': C has no declaration here: put it into { }"},
     {"an index that is missing", BODY("return a[];"),
      "f:3: ']': an expression is expected here"},
     {"an argument that is missing", G "{ return a; }\n" F "{ return g(a, ); }",
