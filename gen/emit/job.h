@@ -54,7 +54,7 @@ enum file_state {
 /* A file: as it was rendered, while its module is in memory, and then what is kept of it. */
 struct file {
     const char *name;
-    const char *bytes; /* NULL in the end where the disk has the same */
+    const char *bytes; /* NULL in the end where nothing is to be written */
     size_t length;
     struct frame frame; /* what of it bbgen prints itself, and no proof reads */
     char digest[DIGEST_128_LENGTH + 1];
@@ -248,8 +248,8 @@ bool file_compare(const struct folder *folder, struct file *file, struct arena *
  * manifest last; nothing is written. Modules are made side by side, each at once from one end to the
  * other, and then all but files that differ is forgotten, so that no more are in memory than threads
  * run. Of several faults, the first in the order of the plan is told; it is the same whatever the threads
- * do. The folders' tallies get what was proved, and, in memory of `told`, what was not; NULL where nobody
- * asks for that. */
+ * do. The folders' tallies get what was proved, and, in memory of `told`, what was not; it is NULL where
+ * nobody asks for that, and nothing is to be written. */
 bool plan_make(struct plan *plan, struct parallel parallel, struct arena *told,
                struct fault *fault);
 

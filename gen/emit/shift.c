@@ -10,14 +10,14 @@ enum { JOBS_AT_ONCE_MAX = 16 };
 /* All jobs on their way. */
 struct shift {
     struct plan *plan;
-    struct fault *faults;      /* one for each job */
-    bool tells;                /* whether their tallies say what is not proved */
+    struct fault *faults; /* one for each job */
+    bool writes; /* files are kept to be written, and tallies say what is not proved */
     atomic_size_t first_fault; /* the lowest job that has one */
     struct queue *queue;       /* of all jobs, which share memory */
 };
 
-/* Its files are kept without their bytes, but for those that differ from the disk, or become one. */
-static bool keep_files(struct job *job, struct fault *fault)
+/* Its files are kept without their bytes, but for those that are to be written, or become one. */
+static bool keep_files(struct job *job, bool writes, struct fault *fault)
 {
     const struct folder *folder = job->folder;
     const struct file *made = job->files;
@@ -31,7 +31,7 @@ static bool keep_files(struct job *job, struct fault *fault)
         file->name = arena_print(&job->kept, "%s", file->name);
         if (!is_part && !file_compare(folder, file, &job->kept, fault))
             return false;
-        file->bytes = is_part || file->state != FILE_SAME
+        file->bytes = is_part || (writes && file->state != FILE_SAME)
                           ? arena_copy(&job->kept, file->bytes, file->length)
                           : NULL;
     }
@@ -46,7 +46,8 @@ static void note_fault(struct shift *shift, size_t i)
 }
 
 /* One module from one end to the other; `proved` is the job with its text. */
-static bool make(struct job *job, struct job *proved, struct fault *fault)
+static bool make(struct job *job, const struct shift *shift, struct job *proved,
+                 struct fault *fault)
 {
     job->request = job->order->request;
     job->request.meter = &job->meter;
@@ -55,7 +56,7 @@ static bool make(struct job *job, struct job *proved, struct fault *fault)
         return false;
     *proved = *job;
     proved->request.meter = NULL;
-    return keep_files(job, fault);
+    return keep_files(job, shift->writes, fault);
 }
 
 /* What comes behind a fault does not matter any more; what comes before it may have one. A header that
@@ -65,13 +66,13 @@ static void do_job(void *context, size_t i)
     struct shift *shift = context;
     struct shelved *made = shelved_new();
     struct job *job = &shift->plan->jobs[i];
-    job->tally = (struct tally){.arena = shift->tells ? &job->kept : NULL};
+    job->tally = (struct tally){.arena = shift->writes ? &job->kept : NULL};
     job->arena = &made->arena;
     job->meter.queue = shift->queue;
     job->meter.place = i;
     job->meter.arena = job->arena;
     const bool is_wanted = i <= atomic_load(&shift->first_fault);
-    const bool is_made = is_wanted && make(job, &made->job, &shift->faults[i]);
+    const bool is_made = is_wanted && make(job, shift, &made->job, &shift->faults[i]);
     if (is_wanted && !is_made)
         note_fault(shift, i);
     if (is_made && job->language == job->order->proved && shelf_wants(job))
@@ -138,7 +139,7 @@ bool plan_make(struct plan *plan, struct parallel parallel, struct arena *told,
                struct fault *fault)
 {
     struct arena arena = {0};
-    struct shift shift = {.plan = plan, .tells = told != NULL};
+    struct shift shift = {.plan = plan, .writes = told != NULL};
     shift.faults = arena_alloc(&arena, plan->job_count, sizeof *shift.faults);
     shift.queue = queue_new(&arena, plan->job_count);
     for (size_t i = 0; i < plan->count; i++)

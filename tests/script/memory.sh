@@ -1,6 +1,7 @@
 #!/bin/sh
 # How much memory emit and check take: at most three times the text of the largest module,
-# and 100 MB, however many games and threads; and 1 GB, whatever is read.
+# and 100 MB, however many threads; for emit the text that it is to write is part of that, and for check
+# the number of games does not matter. And 1 GB, whatever is read.
 . tests/support/expect.sh
 
 case $CFLAGS in
