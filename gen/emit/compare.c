@@ -11,12 +11,10 @@
 enum { SHOWN_MAX = 100 }; /* of a line that differs */
 
 struct difference {
-    bool is_missing; /* nothing is there */
-    bool is_found;   /* there is, with other bytes */
-    bool has_crlf;   /* some lines end with CR LF there, and are the same otherwise */
-    size_t at;       /* the first of them, or where one of both ends */
-    bool is_cut;     /* the one on the disk ends there */
-    const char *odd; /* what is wrong with the file itself; NULL when nothing is */
+    enum file_state state; /* whosever the file is */
+    size_t at;             /* the first byte that differs, or where one of both ends */
+    bool is_cut;           /* the one on the disk ends there */
+    const char *odd;       /* what is wrong with the file itself; NULL when nothing is */
     char rest[SHOWN_MAX + 1]; /* what the disk has from there on */
     size_t rest_length;
 };
@@ -24,6 +22,7 @@ struct difference {
 /* Compares what a stream has. Where it has CR LF for LF, that is noted alone. */
 static void compare(FILE *stream, const struct file *file, struct difference *out)
 {
+    bool has_crlf = false;
     int letter;
     for (; (letter = getc_unlocked(stream)) != EOF; out->at++) {
         const bool has_more = out->at != file->length;
@@ -32,13 +31,15 @@ static void compare(FILE *stream, const struct file *file, struct difference *ou
                 letter = '\r';
                 break;
             }
-            out->has_crlf = true;
+            has_crlf = true;
         }
         if (!has_more || file->bytes[out->at] != (char)letter)
             break;
     }
     out->is_cut = letter == EOF && out->at != file->length;
-    out->is_found = letter != EOF || out->is_cut;
+    out->state = letter != EOF || out->is_cut ? FILE_OTHER
+                 : has_crlf                   ? FILE_CRLF
+                                              : FILE_SAME;
     if (letter == EOF)
         return;
     out->rest[0] = (char)letter;
@@ -67,8 +68,9 @@ static const char *oddness(const char *path)
 static bool difference_find(const char *path, const struct file *file,
                             struct difference *out, struct fault *fault)
 {
-    *out = (struct difference){.is_missing = !file_exists(path), .odd = oddness(path)};
-    if (out->is_missing || out->odd != NULL)
+    *out = (struct difference){.state = file_exists(path) ? FILE_ODD : FILE_MISSING,
+                               .odd = oddness(path)};
+    if (out->state == FILE_MISSING || out->odd != NULL)
         return true;
     if (file_is_folder(path))
         return fault_at(fault, (struct origin){path, 0},
@@ -131,17 +133,6 @@ static void show_difference(struct text *report, const char *path,
     show_line(report, "should be:", file->bytes + start, file->length - start);
 }
 
-static enum file_state state_of(const struct folder *folder, const struct file *file,
-                                const struct difference *difference)
-{
-    const bool is_odd = difference->odd != NULL;
-    if (!is_odd && !difference->is_missing && !difference->is_found)
-        return difference->has_crlf ? FILE_CRLF : FILE_SAME;
-    if (!folder_may_replace(folder, file))
-        return FILE_THEIRS;
-    return difference->is_missing ? FILE_MISSING : is_odd ? FILE_ODD : FILE_OTHER;
-}
-
 bool file_compare(const struct folder *folder, struct file *file, struct arena *kept,
                   struct fault *fault)
 {
@@ -152,7 +143,10 @@ bool file_compare(const struct folder *folder, struct file *file, struct arena *
     digest_128(file->bytes, file->length, file->digest);
     if (!difference_find(path, file, &difference, fault))
         return false;
-    file->state = state_of(folder, file, &difference);
+    file->state = difference.state == FILE_SAME || difference.state == FILE_CRLF ||
+                          folder_may_replace(folder, file)
+                      ? difference.state
+                      : FILE_THEIRS;
     if (file->state == FILE_THEIRS)
         text_printf(&report,
                     "bbgen: %s: this file does not begin with bbgen's banner, and may be "
@@ -270,7 +264,8 @@ static void note_attributes(struct text *notes, const struct folder *folder)
 {
     const char *name = folder->attributes.name;
     struct text command = {.arena = notes->arena};
-    if (name == NULL || file_exists(arena_print(notes->arena, "%s/%s", folder->path, name)) ||
+    if (name == NULL ||
+        file_exists(arena_print(notes->arena, "%s/%s", folder->path, name)) ||
         !add_word(&command, folder->path))
         return;
     text_printf(notes,
@@ -297,8 +292,9 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
     const char *shown = folder_shown(arena, folder);
     bool has_crlf = false, is_mended = false, is_stale = false;
     if (file_is_locked(folder->path)) { /* what it was made of may be another already */
-        fprintf(report, "bbgen: %s: another bbgen writes here; check again when it has "
-                        "ended\n",
+        fprintf(report,
+                "bbgen: %s: another bbgen writes here; check again when it has "
+                "ended\n",
                 shown);
         differences->faults++;
         return true;
@@ -318,10 +314,11 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
             tell_stale(arena, folder, file, is_mixed, report);
     }
     if (is_mixed && is_stale)
-        fprintf(report,
-                "bbgen: %s: an emit was interrupted here, or somebody changed " RECORD_NAME
-                " or " MANIFEST_NAME "\n",
-                shown);
+        fprintf(
+            report,
+            "bbgen: %s: an emit was interrupted here, or somebody changed " RECORD_NAME
+            " or " MANIFEST_NAME "\n",
+            shown);
     if (has_crlf)
         fprintf(report, "bbgen: %s: line ends were changed (CRLF)\n", shown);
     else
