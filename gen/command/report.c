@@ -464,24 +464,23 @@ static bool print_page(struct run *run, const struct value *page)
     return true;
 }
 
-/* The page takes the place of nothing that it is made from. */
+/* The page takes the place of no file but a page. */
 static bool page_is_apart(struct run *run)
 {
-    const struct game *game = run->game;
-    const struct options *options = &run->options;
-    const char *read[] = {game->file, options->finds, options->keys.path};
-    bool is_apart = true;
-    if ((options->given & OPTION(DIR)) == 0)
+    static const char begins[] = "<!DOCTYPE html>";
+    const char *path = run->options.folder;
+    char head[sizeof begins] = "";
+    struct fault unread = {0};
+    FILE *file =
+        (run->options.given & OPTION(DIR)) == 0 ? NULL : file_open(path, &unread);
+    if (file == NULL)
         return true;
-    for (size_t i = 0; i < sizeof read / sizeof *read; i++)
-        is_apart =
-            is_apart && (read[i] == NULL || !path_is_same(read[i], options->folder));
-    for (unsigned i = 0; i < game->like_count; i++)
-        is_apart = is_apart && !path_is_same(game->like_files[i], options->folder);
-    return is_apart ||
+    head[fread(head, 1, strlen(begins), file)] = '\0';
+    fclose(file);
+    return *head == '\0' || strcmp(head, begins) == 0 ||
            fault_input(&run->fault,
-                       "-o %s: that is read, and would be lost; name another file",
-                       options->folder);
+                       "-o %s: this is no page, and would be lost; name another file",
+                       path);
 }
 
 bool command_report(struct run *run)

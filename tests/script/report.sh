@@ -151,11 +151,12 @@ expect 'where the middle is missing, a rook stands on another square' [ "$(squar
 
 printf '[game]\nlike = tiny.ini\n' >variant.ini
 grep -m 1 ' rook ' "$source/gen/games/magics.txt" >found.txt
-before=$(cat variant.ini tiny.ini found.txt)
-for file in variant.ini ./tiny.ini found.txt; do
+echo mine >notes.txt
+before=$(cat variant.ini tiny.ini found.txt notes.txt)
+for file in variant.ini ./tiny.ini found.txt notes.txt; do
     run bbgen report variant.ini --finds found.txt -o $file
     expect "the page does not take the place of $file" refused
 done
-expect 'which are what they were' [ "$(cat variant.ini tiny.ini found.txt)" = "$before" ]
+expect 'which are what they were' [ "$(cat variant.ini tiny.ini found.txt notes.txt)" = "$before" ]
 refuses 'report without a game' argument 'usage: bbgen report GAME' bbgen report
 finish
