@@ -85,13 +85,14 @@ static void tell_modules(struct text *told, const char *before, uint64_t set,
         text_printf(told, "%s\n", why);
 }
 
-/* What --only all does not make, as it would be large here, or has nothing for the game. */
+/* The methods, and what else can be large, that --only all does not make. */
 static void tell_lacking(struct text *told, const struct folder *folder)
 {
     const uint64_t made = folder->chosen | folder->untold;
     uint64_t lacking = 0;
     for (unsigned i = 0; modules[i] != NULL; i++)
-        if (!modules_has(made, i) &&
+        if ((modules[i]->has_pieces || modules[i]->is_usual != NULL) &&
+            !modules_has(made, i) &&
             language_has(folder->order.language, modules[i]->name))
             lacking |= modules_bit(modules[i]);
     if ((folder->order.asked & MODULES_ALL) != 0)
