@@ -13,7 +13,6 @@ enum {
     COARSE_MAX = 12,                   /* the same where the rules need fewer */
     TRIED_MAX = 2 * BOARD_SQUARES_MAX, /* clusters of squares, and of traps */
     SAMPLES = 1 << 11, /* boards where a cluster depends on more than are tried in full */
-    KEPT_MIN = 8,      /* squares on which a cluster depends that is kept as settled */
     FILLS = 2,         /* boards that are empty, or full */
     DENSITIES = 3,     /* of random boards: every 2nd, 4th, 8th square */
     BOARD_STEPS = 16,  /* of one board, besides the lookup's, about */
@@ -314,34 +313,6 @@ static bool find_all_wanted(struct trial *trial, const struct cluster *cluster)
     return true;
 }
 
-/* All that decides what boards the cluster is tried on, and whether they are right: the rules, and
- * the steps that run. Samples hang on the square, too. */
-static struct question ask(const struct trial *trial, const struct cluster *cluster)
-{
-    struct question question = {.arena = trial->arena};
-    question_add(&question, trial->claim->is_quiet);
-    question_add(&question,
-                 is_exhausted(trial, cluster) ? BOARD_SQUARES_MAX : trial->square);
-    question_add_set(&question, cluster->squares);
-    question_add_set(&question, cluster->on);
-    question_add_set(&question, cluster->needs);
-    for (size_t i = 0; i < trial->routes.count; i++) {
-        const struct target *target = &trial->routes.target[i];
-        if (!bits_has(cluster->squares, target->to))
-            continue;
-        question_add(&question, target->to);
-        question_add(&question, target->count);
-        for (unsigned j = 0; j < target->count; j++) {
-            question_add_set(&question, target->route[j].empty);
-            question_add_set(&question, target->route[j].men);
-        }
-    }
-    question_add(&question, BOARD_SQUARES_MAX); /* no more targets */
-    lookup_ask(trial->lookup, trial->claim->word, proof_words(trial->proof) == 2,
-               &question);
-    return question;
-}
-
 static bool try_boards(struct trial *trial, struct cluster cluster)
 {
     const unsigned needs = in_all_sets(trial, cluster.needs);
@@ -359,23 +330,12 @@ static bool try_boards(struct trial *trial, struct cluster cluster)
            try_subsets(trial, &cluster, 0, (size_t)1 << needs, true);
 }
 
-/* Where boards are many, the cluster is tried only if another function, or this one in another way,
- * has not been tried in the same steps for the same. */
 static bool try_cluster(struct trial *trial, const struct cluster *cluster)
 {
     narrow(trial, cluster);
     if (!is_exhausted(trial, cluster))
         proof_sample(trial->proof, trial->lookup, "not all boards are tried");
-    if (bits_count(cluster->on) < KEPT_MIN || !trial->proof->is_plain ||
-        trial->claim->row != NULL)
-        return try_boards(trial, *cluster);
-    const struct question question = ask(trial, cluster);
-    if (settled_find(trial->proof->settled, &question) != NULL)
-        return true;
-    if (!try_boards(trial, *cluster))
-        return false;
-    settled_add(trial->proof->settled, &question, trial->lookup);
-    return true;
+    return try_boards(trial, *cluster);
 }
 
 /* What the rules need to know for each square. */

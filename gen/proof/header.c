@@ -267,7 +267,7 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
                             .arrays = arrays,
                             .array_count = count,
                             .usage = &header->usage,
-                            .settled = header->settled,
+                            .settled = &header->settled,
                             .answers = way->answers};
     proof_turn_to(proof, subject->game);
     return true;

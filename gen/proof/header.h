@@ -51,8 +51,8 @@ struct header {
     const struct type *set;                /* of squares */
     unsigned count;
     struct ways ways;
-    struct usage usage;      /* in all ways so far */
-    struct settled *settled; /* the same */
+    struct usage usage;            /* in all ways so far */
+    const struct settled *settled; /* the same */
 };
 
 /* Takes the header apart, and all that it includes in any of its branches. */

@@ -49,6 +49,30 @@ static bool refuse(const struct lookup *lookup, const struct instruction *trap,
                            lookup->code.name, code_limit(trap).why);
 }
 
+/* Whether loads from these are the same; text is what a function is asked for, and no table. */
+static bool is_same_array(const struct code_array *a, const struct code_array *b)
+{
+    return a->type == b->type && (a->words == b->words || a->type == &type_char);
+}
+
+bool lookup_has_code(const struct lookup *lookup, const struct lookup *other)
+{
+    const struct code *code = &lookup->code, *its = &other->code;
+    bool has = code->count == its->count && code->fixed_inputs == its->fixed_inputs &&
+               code->inputs == its->inputs && code->result->words == its->result->words;
+    for (unsigned i = 0; i < code->result->words && has; i++)
+        has = code->outputs[i] == its->outputs[i];
+    for (unsigned i = 0; i < code->count && has; i++) {
+        const struct instruction *a = &code->instructions[i], *b = &its->instructions[i];
+        has = a->operation == b->operation && a->a == b->a && a->b == b->b &&
+              a->c == b->c && a->guard == b->guard &&
+              (a->operation == CODE_LOAD
+                   ? is_same_array(&code->arrays[a->value], &its->arrays[b->value])
+                   : a->value == b->value);
+    }
+    return has;
+}
+
 bool lookup_fix(struct lookup *lookup, const uint64_t *numbers, struct fault *fault)
 {
     const struct instruction *trap;
@@ -283,92 +307,6 @@ void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX])
     for (unsigned i = 0; i < lookup->code.result->words; i++)
         want(lookup->machine, lookup->machine->outputs[i], wanted[i]);
     narrow(lookup, lookup->machine->count, true);
-}
-
-/* Where the value of a register comes from: nothing, a fixed value, or a step told before. */
-static void ask_operand(const struct lookup *lookup, int at, const uint64_t *places,
-                        struct question *out)
-{
-    enum { NOTHING, FIXED, STEP };
-    if (at == CODE_NONE) {
-        question_add(out, NOTHING);
-        return;
-    }
-    const bool varies = lookup->code.instructions[at].varies;
-    question_add(out, varies ? STEP : FIXED);
-    question_add(out, varies ? places[at] : lookup->machine->fixed[at]);
-}
-
-/* The register that a step joins with nothing, which is what it gives; or none. */
-static int alone(const struct lookup *lookup, const struct step *step)
-{
-    const enum operation operation = step->of->operation;
-    const int a = step->from[0], b = step->from[1];
-    const int left = a == CODE_NONE ? b : a;
-    if ((operation != CODE_OR && operation != CODE_XOR) || left == CODE_NONE ||
-        (a != CODE_NONE && b != CODE_NONE))
-        return CODE_NONE;
-    return lookup->code.instructions[left].varies ? left : CODE_NONE;
-}
-
-static void ask_step(const struct lookup *lookup, const struct step *step,
-                     const uint64_t *places, struct question *out)
-{
-    const struct instruction *of = step->of;
-    question_add(out, of->operation);
-    ask_operand(lookup, step->guard, places, out);
-    ask_operand(lookup, step->from[0], places, out);
-    ask_operand(lookup, step->from[1], places, out);
-    if (of->operation == CODE_LOAD) {
-        const struct code_array *array = array_of(lookup, of);
-        question_add(out, (uintptr_t)array->words);
-        question_add(out, array->planes);
-        question_add(out, array->size);
-        question_add(out, array->stride);
-        question_add(out, (uint64_t)of->c);
-        return;
-    }
-    ask_operand(lookup, step->from[2], places, out);
-    question_add(out, of->operation == CODE_INPUT ? of->value - lookup->code.fixed_inputs
-                                                  : of->value);
-}
-
-void lookup_ask(const struct lookup *lookup, unsigned first, bool is_wide,
-                struct question *out)
-{
-    const struct machine *machine = lookup->machine;
-    uint64_t told = 0;
-    for (unsigned i = 0; i < machine->running_count; i++) {
-        const struct step *step = &machine->running[i];
-        const int left = alone(lookup, step);
-        if (left == CODE_NONE)
-            ask_step(lookup, step, machine->places, out);
-        machine->places[step->at] = left == CODE_NONE ? told++ : machine->places[left];
-    }
-    question_add(out, told);
-    for (unsigned i = first; i < first + (is_wide ? 2 : 1); i++)
-        ask_operand(lookup, machine->outputs[i], machine->places, out);
-}
-
-void lookup_ask_all(const struct lookup *lookup, struct question *out)
-{
-    const struct code *code = &lookup->code;
-    question_add(out, code->count);
-    question_add(out, code->fixed_inputs);
-    question_add(out, code->inputs);
-    for (unsigned i = 0; i < code->result->words; i++)
-        question_add(out, (uint64_t)code->outputs[i]);
-    for (unsigned i = 0; i < code->count; i++) {
-        const struct instruction *of = &code->instructions[i];
-        question_add(out, of->operation);
-        question_add(out, (uint64_t)of->a);
-        question_add(out, (uint64_t)of->b);
-        question_add(out, (uint64_t)of->c);
-        question_add(out, (uint64_t)of->guard);
-        question_add(out, of->operation == CODE_LOAD
-                              ? (uintptr_t)code->arrays[of->value].words
-                              : of->value);
-    }
 }
 
 void lookup_widen(struct lookup *lookup)

@@ -5,7 +5,6 @@
 #include "base/meter.h"
 #include "proof/known.h"
 #include "proof/machine.h"
-#include "proof/settled.h"
 #include "reader/tree.h"
 
 struct lookup {
@@ -23,6 +22,9 @@ bool lookup_open(struct arena *arena, struct arena *asking,
                  const struct unit *const *units, const struct function *function,
                  const struct code_array *arrays, unsigned array_count,
                  struct lookup *out, struct fault *fault);
+
+/* Whether it computes the same as another one, step by step, from the same arrays. */
+bool lookup_has_code(const struct lookup *lookup, const struct lookup *other);
 
 /* How many words vary: those of sets of squares. */
 unsigned lookup_words(const struct lookup *lookup);
@@ -64,14 +66,6 @@ bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[LANES],
 /* Until the next lookup_fix, or call of this, lookup_run gives these bits of the result's words;
  * the others are anything. What is known has been found. */
 void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX]);
-
-/* Adds to a question what lookup_run then does for the words of the result from `first` on, two
- * where it is wide: the steps, by which of them reads which, and not by where they stand. */
-void lookup_ask(const struct lookup *lookup, unsigned first, bool is_wide,
-                struct question *out);
-
-/* Adds all that the function computes. */
-void lookup_ask_all(const struct lookup *lookup, struct question *out);
 
 /* All bits again. */
 void lookup_widen(struct lookup *lookup);

@@ -42,7 +42,6 @@ struct machine *machine_new(struct arena *arena, const struct code *code)
         .steps = arena_alloc(arena, code->count + 1, sizeof *machine->steps),
         .narrow = arena_alloc(arena, code->count + 1, sizeof *machine->narrow),
         .wanted = arena_alloc(arena, code->count + 1, sizeof *machine->wanted),
-        .places = arena_alloc(arena, code->count + 1, sizeof *machine->places),
         .inputs = arena_alloc(arena, code->inputs + 1, sizeof *machine->inputs),
         .hangs_on = arena_alloc(arena, code->count + 1, sizeof *machine->hangs_on),
         .fixed = arena_alloc(arena, code->count + 1, sizeof *machine->fixed),

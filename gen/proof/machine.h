@@ -21,7 +21,6 @@ struct machine {
     unsigned running_count;
     struct step *narrow;      /* room for that */
     uint64_t *wanted;         /* the bits of each register that are wanted then */
-    uint64_t *places;         /* of steps in what is asked (lookup_ask) */
     uint64_t *inputs;         /* that were fixed last */
     uint32_t *hangs_on;       /* on which inputs each register does: their bits, and 31 */
     uint64_t *fixed;          /* values of registers that do not vary */

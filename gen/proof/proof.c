@@ -43,19 +43,15 @@ void proof_sample(struct proof *proof, const struct lookup *lookup, const char *
 
 bool proof_has_code(struct proof *proof, const char *claim, const struct lookup *lookup)
 {
-    struct arena arena = {0};
-    struct question question = {.arena = &arena};
-    for (const char *at = claim; *at != '\0'; at++)
-        question_add(&question, (unsigned char)*at);
-    question_add(&question, 0);
-    lookup_ask_all(lookup, &question);
-    const struct function *same = settled_find(proof->settled, &question);
-    if (same != NULL)
-        usage_sample_like(proof->usage, lookup->function, same);
-    else
-        settled_add(proof->settled, &question, lookup->function);
-    arena_free(&arena);
-    return same != NULL;
+    for (const struct settled *at = *proof->settled; at != NULL; at = at->before)
+        if (strcmp(at->claim, claim) == 0 && lookup_has_code(lookup, at->lookup)) {
+            usage_sample_like(proof->usage, lookup->function, at->lookup->function);
+            return true;
+        }
+    struct settled *new = arena_alloc(proof->arena, 1, sizeof *new);
+    *new = (struct settled){claim, lookup, *proof->settled};
+    *proof->settled = new;
+    return false;
 }
 
 struct lookup *proof_find(struct proof *proof, const char *name, struct proof_shape shape,

@@ -6,7 +6,7 @@
  *
  * To read in this order: machine (running flat code), known (what is known of it without a
  * board), lookup (a function, ready to be asked), this file, boards (all boards that
- * matter), settled (which of them need no second try), pieces (which functions are asked for what), claims (functions that rows tell of),
+ * matter), pieces (which functions are asked for what), claims (functions that rows tell of),
  * definitions (tables), run (functions with loops, for trials), header and usage (the text), subject (the whole proof); and example,
  * which proves nothing and shows one lookup.
  */
@@ -33,6 +33,13 @@ struct proof_names {
     const char *permutation, *square, *undo, *undo_square; /* of permutations */
 };
 
+/* What a function of a header was asked to be, in some way, and is. */
+struct settled {
+    const char *claim;
+    const struct lookup *lookup;
+    const struct settled *before;
+};
+
 /* One way of a header, under proof. */
 struct proof {
     struct arena *arena;
@@ -47,9 +54,9 @@ struct proof {
         *units; /* the header, and what it includes; ends with NULL */
     const struct code_array *arrays;
     unsigned array_count;
-    struct usage *usage;     /* which functions have been asked for */
-    struct settled *settled; /* what lookups of the header were tried on all boards for */
-    const char *answers;     /* to the header's conditions */
+    struct usage *usage;            /* which functions have been asked for */
+    const struct settled **settled; /* of the header */
+    const char *answers;            /* to the header's conditions */
     /* The square that bit i of word w of a lookup's board stands for; none where there is
      * none. */
     struct bits squares[TYPE_WORDS_MAX][64];

@@ -186,8 +186,7 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
                    struct fault *fault)
 {
     struct arena arena = {0};
-    struct header header = {
-        .subject = subject, .arena = &arena, .settled = settled_new(&arena)};
+    struct header header = {.subject = subject, .arena = &arena};
     const struct proof_source *tables = &subject->definitions;
     const char *module = subject->module->name;
     bool has_tables = subject->tables->count != 0;
