@@ -169,4 +169,12 @@ sed 's/- 1));/- 2));/' "$source/templates/c/threats.h" >mine/c/threats.h
 run bbgen emit sf16.ini --prefix t --only threats --templates mine -o wrong
 expect 'a header that counts one square too few is refused' [ "$status" = 1 ]
 expect 'and told where' has "$message" 't_sf16_threat (1, 9, 2, 0) is 29907, and not 29905;'
+# So is a view that turns squares elsewhere: one number alone, or with another.
+for mask in 62 '(from == 5 ? 62 : 63)'; do
+    sed "s/turn = view & @square_mask@;/turn = view \\& @square_mask@ \\& $mask;/" \
+        "$source/templates/c/threats.h" >mine/c/threats.h
+    run bbgen emit sf16.ini --prefix t --only threats --templates mine -o wrong
+    expect "a view that turns by $mask is refused" [ "$status" = 1 ]
+    expect 'and told where' has "$message" 't_sf16_threat_seen ('
+done
 finish
