@@ -365,8 +365,8 @@ static inline shogi_bb shogi_hyperbola_reversed_two(const uint64_t *rays, shogi_
 
 #if SHOGI_HYPERBOLA_FORM == 4
 
-/* What is seen along rays, of which this is occupied: of lo the squares that the mask has; of hi
- * some beyond the board, too.
+/* What is seen along rays, of which this is occupied: of lo the squares that the mask has; of
+ * hi some beyond the board, too.
  *
  * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none.
  * Down, all bits are taken from the last one on, which lies in lo only where hi has none. Both
@@ -391,8 +391,8 @@ static inline __m128i shogi_hyperbola_two_seen_hi(
     return _mm_ternarylogic_epi64(up, less, from, 0x28);
 }
 
-/* What is attacked along two lines of a square's record, from one on: a pair of words for each two
- * lines. */
+/* What is attacked along two lines of a square's record, from one on: a pair of words for
+ * each two lines. */
 static inline __m128i shogi_hyperbola_two(const uint64_t *of, unsigned first, shogi_bb occupied)
 {
     const __m128i lo = _mm_set1_epi64x((int64_t)occupied.lo);
@@ -413,8 +413,8 @@ static inline __m128i shogi_hyperbola_two(const uint64_t *of, unsigned first, sh
         _mm_unpackhi_epi64(attacks_lo, attacks_hi));
 }
 
-/* What is seen along rays, of which this is occupied: of lo the squares that the mask has; of hi
- * some beyond the board, too. */
+/* What is seen along rays, of which this is occupied: of lo the squares that the mask has; of
+ * hi some beyond the board, too. */
 static inline __m256i shogi_hyperbola_four_seen_lo(
     __m256i up, __m256i down, __m256i down_hi, __m256i mask)
 {
@@ -434,8 +434,8 @@ static inline __m256i shogi_hyperbola_four_seen_hi(
     return _mm256_ternarylogic_epi64(up, less, from, 0x28);
 }
 
-/* What is attacked along four lines of a square's record, from one on: a pair of words for each two
- * lines. */
+/* What is attacked along four lines of a square's record, from one on: a pair of words for
+ * each two lines. */
 static inline __m256i shogi_hyperbola_four(
     const uint64_t *of, unsigned first, shogi_bb occupied)
 {

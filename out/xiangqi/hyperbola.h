@@ -291,8 +291,8 @@ static inline xiangqi_bb xiangqi_hyperbola_horse_to_attacks(
 
 #if XIANGQI_HYPERBOLA_FORM == 4
 
-/* What is seen along rays, of which this is occupied: of lo the squares that the mask has; of hi
- * some beyond the board, too.
+/* What is seen along rays, of which this is occupied: of lo the squares that the mask has; of
+ * hi some beyond the board, too.
  *
  * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none.
  * Down, all bits are taken from the last one on, which lies in lo only where hi has none. Both
@@ -317,8 +317,8 @@ static inline __m128i xiangqi_hyperbola_two_seen_hi(
     return _mm_ternarylogic_epi64(up, less, from, 0x28);
 }
 
-/* What is attacked along two lines of a square's record, from one on: a pair of words for each two
- * lines. */
+/* What is attacked along two lines of a square's record, from one on: a pair of words for
+ * each two lines. */
 static inline __m128i xiangqi_hyperbola_two(
     const uint64_t *of, unsigned first, xiangqi_bb occupied)
 {
