@@ -63,9 +63,8 @@ static void split_rest(struct arena *arena, const struct board *board,
         rest->count == 0 || most_squares(board, rest) <= PART_SQUARES_MAX;
     struct moves *parts = &lines->groups[lines->count];
     for (unsigned i = 0; i < rest->count; i++) {
-        const unsigned part = is_whole ? 0
-                                       : part_of(arena, board, parts, lines->part_count,
-                                                 rest->move[i]);
+        const unsigned part =
+            is_whole ? 0 : part_of(arena, board, parts, lines->part_count, rest->move[i]);
         if (part == lines->part_count)
             lines->part_count++;
         moves_add(arena, &parts[part], rest->move[i]);
@@ -91,8 +90,8 @@ struct lines lines_of(struct arena *arena, const struct board *board,
     }
     lines.groups = arena_alloc(arena, lines.count + rest.count, sizeof *lines.groups);
     for (unsigned i = 0; i < lines.count; i++)
-        lines.groups[i] =
-            line_slides(lines.line[i], arena_alloc(arena, LINE_WAYS, sizeof(struct move)));
+        lines.groups[i] = line_slides(lines.line[i],
+                                      arena_alloc(arena, LINE_WAYS, sizeof(struct move)));
     split_rest(arena, board, &rest, &lines);
     return lines;
 }

@@ -41,8 +41,7 @@ static void add(struct walk *walk, struct route route, unsigned to)
     }
     walk->found = arena_grow(walk->arena, walk->found, walk->count, &walk->room,
                              sizeof *walk->found);
-    walk->found[walk->count++] =
-        (struct found){route, (unsigned char)to};
+    walk->found[walk->count++] = (struct found){route, (unsigned char)to};
 }
 
 /* The squares of a path, and what lies between each and the one before. */

@@ -31,7 +31,8 @@ static inline struct bits route_needs(const struct route *route)
 
 /* A square, and the routes to it, one at least. None needs all that another one needs. */
 struct target {
-    struct bits needs; /* the squares that decide whether it is attacked: those of all routes */
+    struct bits
+        needs; /* the squares that decide whether it is attacked: those of all routes */
     const struct route *route;
     unsigned count, to;
 };

@@ -138,9 +138,8 @@ static bool read_letters(struct betza_reader *reader, struct betza_letters *lett
             if (count == DIRECTIONS_MAX)
                 return betza_refuse(reader, "too many directions");
             letters->directions[count++] = letter;
-        } else if (!is_one_of(letter, "mcei~") &&
-                   (islower((unsigned char)letter) == 0 ||
-                    betza_manner_of(letter) == NULL)) {
+        } else if (!is_one_of(letter, "mcei~") && (islower((unsigned char)letter) == 0 ||
+                                                   betza_manner_of(letter) == NULL)) {
             return true;
         } else if (!read_manner(reader, letters)) {
             return false;

@@ -22,12 +22,11 @@ static bool way_equal(struct line a, struct line b)
 
 const char *way_name(struct arena *arena, struct line way)
 {
-    const char *name =
-        arena_print(arena, "%s%s%s", way.slide.reversed ? "back_" : "",
-                    kind_of(way.slide.kind)->name,
-                    way_goes_around(way) ? "around"
-                    : way.up             ? "up"
-                                         : "down");
+    const char *name = arena_print(arena, "%s%s%s", way.slide.reversed ? "back_" : "",
+                                   kind_of(way.slide.kind)->name,
+                                   way_goes_around(way) ? "around"
+                                   : way.up             ? "up"
+                                                        : "down");
     return way.slide.range == MOVE_RANGE_ANY
                ? name
                : arena_print(arena, "%s_%u", name, way.slide.range);

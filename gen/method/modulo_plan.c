@@ -138,8 +138,8 @@ static struct modulo_line *find_line(struct modulo_plan *plan, struct line own)
 {
     struct modulo_line *line = plan->lines, *const end = line + plan->line_count;
     const bool is_hop = own.slide.kind == MOVE_HOP && plan->is_wide;
-    while (line < end && (line->line.slide.dx != own.slide.dx ||
-                          line->line.slide.dy != own.slide.dy))
+    while (line < end &&
+           (line->line.slide.dx != own.slide.dx || line->line.slide.dy != own.slide.dy))
         line++;
     const bool is_new = line == end;
     if (!board_is_even(&plan->game->board) || (own.slide.kind != MOVE_PLAIN && !is_hop) ||

@@ -221,8 +221,9 @@ static void fill(struct tables *tables)
     for (unsigned i = 0; i < WAYS; i++) {
         const struct move step = lines_named[i].slide;
         const struct stride stride = stride_of(board, step.dx, step.dy);
-        const int shift = stride.from != 0 ? stride.by /* else there is one file or rank */
-                                           : step.dy * (int)board->files + step.dx;
+        const int shift = stride.from != 0
+                              ? stride.by /* else there is one file or rank */
+                              : step.dy * (int)board->files + step.dx;
         struct value *way = value_append_map(arena, ways);
         value_set_text(arena, way, "way", line_name(lines_named[i]));
         value_set_text(arena, way, "rider", i < 2 ? "rook" : "bishop");

@@ -47,9 +47,10 @@ enum operation {
 /* An operator of two operands: how tight it holds them, and what it becomes. */
 struct binary {
     const char *mark;
-    unsigned rank;            /* the higher, the tighter */
-    enum operation operation; /* CODE_SELECT: what its operands are decides whether both are come to */
-    bool swapped, negated;    /* a > b is b < a, and a <= b is not that */
+    unsigned rank; /* the higher, the tighter */
+    enum operation
+        operation; /* CODE_SELECT: what its operands are decides whether both are come to */
+    bool swapped, negated; /* a > b is b < a, and a <= b is not that */
     bool compares, wraps, divides;
     bool has_sign; /* whether a sign makes a difference, or an overflow is none of C's */
 };

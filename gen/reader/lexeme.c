@@ -223,13 +223,6 @@ bool lexeme_is(const struct lexeme *lexeme, const char *word)
     return is_word(lexeme, word, strlen(word));
 }
 
-/* Of a list with blanks between its words, how long the first one is. */
-static size_t first_word(const char *words)
-{
-    const char *end = strchr(words, ' ');
-    return end == NULL ? strlen(words) : (size_t)(end - words);
-}
-
 bool lexeme_is_any(const struct lexeme *lexeme, const char *words)
 {
     const size_t length = lexeme->length;
@@ -244,7 +237,7 @@ bool lexeme_is_any(const struct lexeme *lexeme, const char *words)
 const struct lexeme *lexeme_match(const struct lexeme *at, const char *words)
 {
     for (size_t length; *words != '\0'; words += length + (words[length] == ' '), at++) {
-        length = first_word(words);
+        length = strcspn(words, " ");
         const bool is_any = strncmp(words, "STRING", 6) == 0;
         if (is_any ? at->kind != LEXEME_STRING : !is_word(at, words, length))
             return NULL;

@@ -12,7 +12,7 @@ static bool truth_of(const struct translator *here, const struct operand *value,
                      int *truth)
 {
     struct code *code = here->code;
-    if (!translator_is_number(value))
+    if (!type_is_number(value->type))
         return translator_refuse(here, "a number is needed as a condition");
     int zero = code_constant(code, 0);
     int is_zero = code_of(code, CODE_EQUAL, value->registers[0], zero);
@@ -71,7 +71,7 @@ static bool translate_cast(const struct translator *here, const struct operand *
         out->type = type;
         return true;
     }
-    if (!type_is_number(type) || !translator_is_number(value) || type == &type_short ||
+    if (!type_is_number(type) || !type_is_number(value->type) || type == &type_short ||
         type == &type_char)
         return translator_refuse(here, "a %s cannot be cast to %s", value->type->name,
                                  type->name);
@@ -169,9 +169,9 @@ bool translate_binary(const struct translator *here, const char *mark,
                       const struct operand *a, const struct operand *b,
                       struct operand *out)
 {
-    if (has_elements(a) && strcmp(mark, "+") == 0 && translator_is_number(b))
+    if (has_elements(a) && strcmp(mark, "+") == 0 && type_is_number(b->type))
         return advance(here, a, b, out);
-    if (!translator_is_number(a) || !translator_is_number(b))
+    if (!type_is_number(a->type) || !type_is_number(b->type))
         return translator_refuse(here, "%s needs two numbers", mark);
     const struct binary *of = operator_of(mark);
     if (of->operation == CODE_UP || of->operation == CODE_DOWN)
@@ -220,7 +220,7 @@ static bool unary(const struct translator *here, const struct node *node,
     if (node->mark[0] == '&')
         return translator_refuse(here,
                                  "& stands only in a call of a function that writes");
-    if (!translator_is_number(&value) || node->mark[0] == '*')
+    if (!type_is_number(value.type) || node->mark[0] == '*')
         return translator_refuse(here, "%s needs a number", node->mark);
     if (node->mark[0] == '!') {
         *out = translator_number(&type_int, code_of(code, CODE_EQUAL, value.registers[0],
@@ -280,7 +280,7 @@ static bool element(const struct translator *here, const struct node *node,
     if (!translate_expression(here, node->children[0], &row) ||
         !translate_expression(here, node->children[1], &index))
         return false;
-    if ((!row.wants_plane && !has_elements(&row)) || !translator_is_number(&index))
+    if ((!row.wants_plane && !has_elements(&row)) || !type_is_number(index.type))
         return translator_refuse(here, "an array and a number are needed around [");
     if (row.wants_plane) {
         *out = row;
@@ -319,7 +319,7 @@ static bool choice(const struct translator *here, const struct node *node,
         !translate_expression(&fork.otherwise, node->children[2], &b))
         return false;
     const struct type *type = a.type;
-    if (translator_is_number(&a) && translator_is_number(&b))
+    if (type_is_number(a.type) && type_is_number(b.type))
         type = common_type(&a, &b);
     if (type->kind == TYPE_ROW || !translator_convert(here, &a, type, &a) ||
         !translator_convert(here, &b, type, &b))

@@ -48,11 +48,6 @@ void translator_element(const struct translator *here, const struct operand *row
         out->registers[load.c] = code_add(here->code, load);
 }
 
-bool translator_is_number(const struct operand *value)
-{
-    return type_is_number(value->type);
-}
-
 /* Whether both are the same to C. */
 static bool is_same(const struct type *a, const struct type *b)
 {
@@ -69,7 +64,7 @@ static bool is_small(const struct translator *here, const struct operand *value,
                      const struct type *type)
 {
     const struct instruction *of = &here->code->instructions[value->registers[0]];
-    return translator_is_number(value) && of->operation == CODE_CONSTANT &&
+    return type_is_number(value->type) && of->operation == CODE_CONSTANT &&
            of->value >> (type->bits - 1) == 0;
 }
 

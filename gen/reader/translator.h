@@ -74,9 +74,6 @@ bool translator_convert(const struct translator *here, const struct operand *val
 void translator_element(const struct translator *here, const struct operand *row,
                         int element, struct operand *out);
 
-/* Whether a value is a number, and no vector's. */
-bool translator_is_number(const struct operand *value);
-
 /* A number of that type in a register. */
 struct operand translator_number(const struct type *type, int at);
 
