@@ -53,6 +53,9 @@ bool trial_is_own(const struct type *type);
 /* Whether it is a pointer to a position, of sets and numbers (zobrist/keys.h). */
 bool trial_is_position(const struct type *type);
 
+/* What the module tells of the fields of that record; NULL where it does not, as of a user's own. */
+const struct value *trial_fields(const struct proof *proof, const struct type *position);
+
 /* What makes the key of an entry, for a function that looks for keys in the module's entries: it is tried with
  * keys of these. NULL for any other. */
 const struct function *trial_key_of(const struct proof *proof,

@@ -60,6 +60,17 @@ bool trial_is_position(const struct type *type)
            (of->is_large || of->fields[0].type->kind == TYPE_NUMBER);
 }
 
+const struct value *trial_fields(const struct proof *proof, const struct type *position)
+{
+    const struct value *records = value_at(proof->tables->facts, "records");
+    const struct value *told =
+        records == NULL ? NULL : value_at(records->list.items[0], "fields");
+    return told == NULL || told->list.count != position->field_count ||
+                   value_at(told->list.items[0], "field_limit") == NULL
+               ? NULL
+               : told;
+}
+
 const struct function *trial_key_of(const struct proof *proof,
                                     const struct function *function)
 {
@@ -108,8 +119,7 @@ static void draw_position(const struct trial *trial, const struct type *position
                           uint64_t *state, uint64_t *words)
 {
     const struct bits all = bits_below(trial->proof->game->board.bit_end);
-    const struct value *records = value_at(trial->proof->tables->facts, "records");
-    const struct value *told = value_at(records->list.items[0], "fields");
+    const struct value *told = trial_fields(trial->proof, position);
     for (unsigned i = 0; i < position->field_count; i++) {
         const struct field *field = &position->fields[i];
         const struct type *of = field->rows == 0 ? field->type : field->type->element;

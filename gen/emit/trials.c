@@ -162,6 +162,8 @@ static bool trial_open(const struct proof *proof, const struct function *functio
         out->is_loose = out->is_loose || is_row;
         has_own = has_own || trial_is_own(type);
         has_position = has_position || trial_is_position(type);
+        if (trial_is_position(type) && trial_fields(proof, type->element) == NULL)
+            return false;
         if (!is_row && !trial_is_number(type))
             return false;
         if (!trial_has_range(type))
