@@ -102,6 +102,21 @@ void betza_note(const struct betza_reader *reader, const char *what)
               "moves '%s': %s", reader->notation, what);
 }
 
+static const struct betza_manner manners[] = {
+    {0, MOVE_PLAIN, MOVE_PLAIN},       {'n', MOVE_LAME, MOVE_LAME},
+    {ANY_WAY, MOVE_WAYS, MOVE_WAYS},   {'p', MOVE_HOP, MOVE_HOP},
+    {'j', MOVE_JUMP, MOVE_SKI},        {'g', MOVE_GRASSHOP, MOVE_GRASSHOP},
+    {'z', MOVE_CROOKED, MOVE_CROOKED}, {'q', MOVE_CIRCULAR, MOVE_CIRCULAR},
+};
+
+const struct betza_manner *betza_manner_of(char letter)
+{
+    for (size_t i = 0; i < sizeof manners / sizeof *manners; i++)
+        if (manners[i].letter == letter)
+            return &manners[i];
+    return NULL;
+}
+
 /* ---- the small letters */
 
 /* A letter that says how or what for, not where. It is said once; only nn and ii are something of

@@ -130,21 +130,6 @@ static const struct {
      "directions of the first leg stand before W or F, not K; write both apart"},
 };
 
-static const struct betza_manner manners[] = {
-    {0, MOVE_PLAIN, MOVE_PLAIN},       {'n', MOVE_LAME, MOVE_LAME},
-    {ANY_WAY, MOVE_WAYS, MOVE_WAYS},   {'p', MOVE_HOP, MOVE_HOP},
-    {'j', MOVE_JUMP, MOVE_SKI},        {'g', MOVE_GRASSHOP, MOVE_GRASSHOP},
-    {'z', MOVE_CROOKED, MOVE_CROOKED}, {'q', MOVE_CIRCULAR, MOVE_CIRCULAR},
-};
-
-const struct betza_manner *betza_manner_of(char letter)
-{
-    for (size_t i = 0; i < sizeof manners / sizeof *manners; i++)
-        if (manners[i].letter == letter)
-            return &manners[i];
-    return NULL;
-}
-
 /* ---- moves */
 
 /* An atom, on its way into a gait. What is too much is told as in legs.c. */
