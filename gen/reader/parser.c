@@ -601,12 +601,24 @@ static bool statement(struct parser *parser, struct list *list)
     return good;
 }
 
+/* Whether no statement that stands behind is come to. */
+static bool leaves(const struct statement *last)
+{
+    while (last != NULL && last->next != NULL)
+        last = last->next;
+    return last != NULL && (last->kind == STATEMENT_RETURN ||
+                            (last->kind == STATEMENT_IF && leaves(last->then) &&
+                             leaves(last->otherwise)));
+}
+
 bool parser_block(struct parser *parser, const struct statement **out)
 {
     struct list list = {.first = out};
     *out = NULL;
     while (!parser_accept(parser, "}"))
-        if (!statement(parser, &list))
+        if (list.last != NULL && leaves(list.last))
+            return parser_refuse(parser, "nothing comes here: a return stands in front");
+        else if (!statement(parser, &list))
             return false;
     return true;
 }

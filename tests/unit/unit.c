@@ -175,7 +175,7 @@ static const struct refusal refusals[] = {
      "f:4: there is no function g above"},
     {"a function of itself", F "{ return f(a); }", "f:1: there is no function f above"},
     {"a brace that is missing", F "{ if (a) { return a; } return a; ",
-     "f:5: '': " NAME},
+     "f:5: '': nothing comes here: a return stands in front"},
     {"a brace too many", F "{ return a; } }",
      "f:1: '}': a typedef of a struct, or static inline, is expected here"},
     {"a bracket that is missing", BODY("return (a + 1;"),
