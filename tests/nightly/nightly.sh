@@ -34,6 +34,11 @@ step() {
     skipped=$((skipped + $(skips "$log" | wc -l)))
 }
 
+# digests: the bytes of all games in all languages
+digests() {
+    step digests DIGESTS=all sh tests/script/digests.sh
+}
+
 # forms: emitted headers by each compiler and standard, with each method and form
 forms() {
     for script in headers strict platforms; do
@@ -105,7 +110,7 @@ mutants() {
 }
 
 # The parts, the quickest first.
-parts='benches searches moves forms languages boards faults repeatability sanitizers fuzzing mutants'
+parts='digests benches searches moves forms languages boards faults repeatability sanitizers fuzzing mutants'
 for part in ${*:-$parts}; do
     case " $parts " in
     *" $part "*) ;;
