@@ -105,7 +105,7 @@ fold xiangqi fold_rook_attacks parts_read.mustache s/(occupied.lo & of\[0\]) | (
 fold minishogi fold_rook_attacks parts_read.mustache s/& 63);/\& 31);/
 kindergarten chess kindergarten_rook_attacks kindergarten.h s/>> (shift + 1) & 63/>> shift \& 63/
 classical chess classical_bishop_attacks classical.h s/highest((occupied & ray) . 1)/highest(occupied | 1)/
-compact minishogi compact_rook_attacks compact.h s/const uint64_t x = occupied & of\[0\]/const uint64_t x = occupied/
+compact minishogi compact_rook_attacks compact.h s/@occupied & of\[0\]@/@occupied@/
 sliders chess slider_both sliders.h s/(up << step & above)/(up << step)/
 lines chess beyond lines.h s/~below << 1 : below/~below : below/
 squares shogi file_distance squares.h s/second - first : first/second - first + 1 : first/
