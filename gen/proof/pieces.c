@@ -91,12 +91,14 @@ static bool prove(struct proof *proof, struct lookup *lookup, struct topic *of,
 {
     if (!has_parameters(proof, lookup, of, fault))
         return false;
-    if (proof_has_code(proof, of->plain, lookup))
-        return true;
     if (of->is_both) {
         of->claims[0].word = type_field(lookup->function->result, "rook")->at;
         of->claims[1].word = type_field(lookup->function->result, "bishop")->at;
     }
+    const char *claim = arena_print(proof->arena, "%s in %u", of->plain,
+                                    of->claims[0].word); /* a struct's order is a way's */
+    if (proof_has_code(proof, claim, lookup))
+        return true;
     for (uint64_t i = 0; i < (of->colored || of->is_both ? PLAYERS : 1); i++)
         if (!prove_squares(proof, lookup, &of->claims[i], of->colored ? &i : NULL, fault))
             return false;

@@ -115,4 +115,26 @@ checks chess check_from checks.h s/\[set\]\[king\]/[set ^ 1][king]/
 END
 expect 'for which numbers a function is wrong is told' has "$message" 'check_from is wrong for 0, 0, '
 
+# The same code is right for one order of a struct's fields alone; the other is that of one way.
+module=magic
+cp "$templates/types.h" types.h
+sed 's/^\( *@prefix@_bb \)rook, bishop;/#ifdef __BMI2__\
+\1bishop, rook;\
+#else\
+&\
+#endif/' types.h >"$templates/types.h"
+wrong chess magic_both_attacks both.mustache 's/both\.\(rook\|bishop\)\( = .*\)/both.both_\1\2/
+s/\(.*\)both_rook\( = .*\)/#ifdef __BMI2__\
+\1bishop\2\
+#else\
+\1rook\2\
+#endif/
+s/\(.*\)both_bishop\( = .*\)/#ifdef __BMI2__\
+\1rook\2\
+#else\
+\1bishop\2\
+#endif/'
+expect 'and in which way is told' has "$message" 'with __BMI2__'
+cp types.h "$templates/types.h"
+
 finish
