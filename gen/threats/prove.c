@@ -54,7 +54,7 @@ static bool ask(const struct section_proof *section, struct lookup *lookup,
         if (lane == 0 &&
             !lookup_run(lookup, (const uint64_t(*)[LANES])last, section->fault))
             return false;
-        const uint32_t got = (uint32_t)lookup_result(lookup, 0, lane);
+        const uint64_t got = lookup_result(lookup, 0, lane);
         if (got == wanted[i])
             continue;
         struct text what = {.arena = section->proof->arena};
@@ -62,8 +62,8 @@ static bool ask(const struct section_proof *section, struct lookup *lookup,
             text_printf(&what, "%s%u", j == 0 ? "(" : ", ",
                         (unsigned)(j < fixed ? numbers[j] : last[0][lane]));
         return proof_wrong(section->proof, lookup, section->fault,
-                           "%s) is %u, and not %u", what.bytes, (unsigned)got,
-                           (unsigned)wanted[i]);
+                           "%s) is %llu, and not %u", what.bytes,
+                           (unsigned long long)got, (unsigned)wanted[i]);
     }
     return true;
 }

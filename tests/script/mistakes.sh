@@ -111,6 +111,7 @@ lines chess beyond lines.h s/~below << 1 : below/~below : below/
 squares shogi file_distance squares.h s/second - first : first/second - first + 1 : first/
 moves chess pawn_moves moves.h s/squares & ~occupied/squares | ~occupied/
 pawns chess pawn_passed pawns.h s/front(color, square) |/front(1 - color, square) |/
+threats chess threat_seen threats.h s/^static inline unsigned \(@prefix@_@section@threat_seen(\)/static inline uint64_t \1/; s/    return @prefix@_@section@threat($/    return (uint64_t)1 << 40 | @prefix@_@section@threat(/
 checks chess check_from checks.h s/\[set\]\[king\]/[set ^ 1][king]/
 END
 expect 'for which numbers a function is wrong is told' has "$message" 'check_from is wrong for 0, 0, '
