@@ -247,7 +247,8 @@ static bool prove_keeper(struct proof *proof, struct lookup *lookup,
             sets[i / WORD][lane] |= (uint64_t)is_full << i % WORD;
             wants[i / WORD][lane] |= (uint64_t)is_wanted << i % WORD;
         }
-        if (!bits_empty(bits_minus(known_on(results[i / WORD], i % WORD), square)))
+        if (!bits_empty(bits_minus(known_on(results[i / WORD], i % WORD), square)) ||
+            !lookup_never_traps(lookup))
             return proof_wrong(proof, lookup, fault, "is wrong");
     }
     return proof_gives(proof, lookup, sets, wants, fault, "is wrong");

@@ -10,7 +10,7 @@
 
 enum { WORDS = 2, PLACES = 64 * WORDS, SAMPLES = 64 };
 
-/* Whether each bit of the result hangs on no other place. */
+/* Whether each bit of the result hangs on no other place, and no step traps. */
 static bool keeps_places(struct lookup *lookup)
 {
     struct bits squares[2 * WORDS][64];
@@ -21,7 +21,7 @@ static bool keeps_places(struct lookup *lookup)
     for (unsigned i = 0; i < PLACES; i++)
         if (!bits_empty(bits_minus(known_on(results[i / 64], i % 64), bits_of(i))))
             return false;
-    return true;
+    return lookup_never_traps(lookup);
 }
 
 /* An operator of `operands` sets, for bits of 0 and 1: bit 2 * b + a of `truth`. */
@@ -92,7 +92,8 @@ static bool prove_has(struct proof *proof, struct fault *fault)
         if (!lookup_fix(lookup, &square, fault))
             return false;
         lookup_know(lookup, (const struct bits(*)[64])squares, results);
-        if (!bits_empty(bits_minus(known_squares(results[0]), bits_of(bit))))
+        if (!bits_empty(bits_minus(known_squares(results[0]), bits_of(bit))) ||
+            !lookup_never_traps(lookup))
             return proof_wrong(proof, lookup, fault, "is wrong");
         if (!proof_gives(proof, lookup, sets, wants, fault, "is wrong"))
             return false;

@@ -431,6 +431,13 @@ bool lookup_trap(const struct lookup *lookup, unsigned *at, struct bits *on)
     return false;
 }
 
+bool lookup_never_traps(const struct lookup *lookup)
+{
+    unsigned at = 0;
+    struct bits on;
+    return !lookup_trap(lookup, &at, &on);
+}
+
 bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[LANES], struct fault *fault)
 {
     const struct instruction *trap;

@@ -51,6 +51,9 @@ void lookup_know(struct lookup *lookup, const struct bits (*squares)[64],
  * which squares that can depend; false when there is none. What is known has been found. */
 bool lookup_trap(const struct lookup *lookup, unsigned *at, struct bits *on);
 
+/* Whether no step may trap on any board, by what has been found to be known. */
+bool lookup_never_traps(const struct lookup *lookup);
+
 /* Puts a set into a lane of two words. */
 static inline void lookup_put(uint64_t (*words)[LANES], unsigned lane, struct bits set)
 {

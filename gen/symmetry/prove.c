@@ -286,8 +286,9 @@ static bool prove_line(struct proof *proof, struct lookup *lookup,
         return false;
     lookup_know(lookup, (const struct bits(*)[64])proof->squares, results);
     if (!bits_empty(
-            bits_minus(known_squares(results[0]), (struct bits){patterns->all, 0})))
-        return proof_wrong(proof, lookup, fault, "hangs on more than line %u",
+            bits_minus(known_squares(results[0]), (struct bits){patterns->all, 0})) ||
+        !lookup_never_traps(lookup))
+        return proof_wrong(proof, lookup, fault, "hangs on more than line %u, or traps",
                            (unsigned)number);
     for (unsigned first = 0; first < PATTERNS; first += LANES) {
         for (unsigned i = 0; i < LANES; i++)

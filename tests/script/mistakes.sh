@@ -112,6 +112,10 @@ squares shogi file_distance squares.h s/second - first : first/second - first + 
 moves chess pawn_moves moves.h s/squares & ~occupied/squares | ~occupied/
 pawns chess pawn_passed pawns.h s/front(color, square) |/front(1 - color, square) |/
 threats chess threat_seen threats.h s/^static inline unsigned \(@prefix@_@section@threat_seen(\)/static inline uint64_t \1/; s/    return @prefix@_@section@threat($/    return (uint64_t)1 << 40 | @prefix@_@section@threat(/
+rotated chess rotated_clear rotated.h s/    boards->plain &= ~((uint64_t)1 << square);/    boards->plain \&= ~(((uint64_t)1 << square) + ((uint64_t)1 << (boards->plain == 77 ? 64 : 0) \& 0));/
+symmetry chess rank_to_file symmetry_chessboard.mustache s/(folded . 0x0000040800204001) & 0x0101010101010101;/(folded * 0x0000040800204001) \& (0x0101010101010101 + ((uint64_t)1 << (bb == 77 ? 64 : 0) \& 0));/
+types xiangqi has types.h s/set.lo >> square :/(set.lo | ((uint64_t)1 << (set.lo == 77 ? 64 : 0) \& 0)) >> square :/
+types xiangqi and types.h s/(a.lo & b.lo,/((a.lo | ((uint64_t)1 << (a.lo == 77 ? 64 : 0) \& 0)) \& b.lo,/
 checks chess check_from checks.h s/\[set\]\[king\]/[set ^ 1][king]/
 END
 expect 'for which numbers a function is wrong is told' has "$message" 'check_from is wrong for 0, 0, '
