@@ -142,4 +142,14 @@ s/\(.*\)both_bishop\( = .*\)/#ifdef __BMI2__\
 expect 'and in which way is told' has "$message" 'with __BMI2__'
 cp types.h "$templates/types.h"
 
+# Right for the keys that are tried, and wrong for another one.
+cp "$templates/keys_functions.mustache" kept
+sed 's/return key @mark@ @prefix@_keys_of_/return (key ^ (uint64_t)(key == 0x123456789abcdef0)) @mark@ @prefix@_keys_of_/' \
+    kept >"$templates/keys_functions.mustache"
+run bbgen emit chess -o tested --only keys --verbose
+expect 'a key that is not tried is told of' grep -q 'not all keys are tried: .*_toggle_piece' .stdout
+cp kept "$templates/keys_functions.mustache"
+run bbgen emit chess -o proved --only keys --verbose
+expect 'and keys that something is added to are all proved' hasnt "$output" 'not all keys'
+
 finish
