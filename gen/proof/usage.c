@@ -26,7 +26,9 @@ static struct used *entry_of(struct usage *usage, const struct function *functio
 
 void usage_add(struct usage *usage, const struct function *function, unsigned is)
 {
-    entry_of(usage, function)->in_some |= is;
+    struct used *used = entry_of(usage, function);
+    used->in_some |= is;
+    used->in_way |= is;
 }
 
 struct addition {
@@ -64,11 +66,14 @@ void usage_sample(struct usage *usage, const struct function *function, const ch
 
 static const char *why_not(const struct used *used)
 {
-    if (used->tested != NULL || (used->in_some & USAGE_PROVED) != 0)
+    const bool is_apart = (used->in_some & USAGE_APART) != 0;
+    const bool is_proved = (used->in_some & USAGE_PROVED) != 0;
+    if (used->tested != NULL || (is_proved && !is_apart))
         return used->tested;
-    return (used->in_some & USAGE_USED) != 0 ? "only what is tested calls it"
-           : used->left_out != NULL          ? used->left_out
-                                             : "only what is not proved calls it";
+    return is_proved ? "in one way only what is not proved calls it"
+           : (used->in_some & USAGE_USED) != 0 ? "only what is tested calls it"
+           : used->left_out != NULL            ? used->left_out
+                                               : "only what is not proved calls it";
 }
 
 const char *usage_why_not(const struct usage *usage, const char *name)
@@ -111,6 +116,12 @@ void usage_end_way(struct usage *usage, const struct unit *unit, const char *ans
         used->in_some |= USAGE_READ;
         if ((used->in_some & USAGE_ASKED) != 0 && used->tested == NULL)
             use(usage, unit, at, USAGE_PROVED);
+    }
+    for (unsigned i = 0; i < usage->count; i++) {
+        const unsigned in_way = usage->items[i].in_way;
+        if ((in_way & (USAGE_USED | USAGE_BESIDE)) != 0 && (in_way & USAGE_PROVED) == 0)
+            usage->items[i].in_some |= USAGE_APART;
+        usage->items[i].in_way = 0;
     }
     if (usage->way_count < USAGE_WAYS_MAX) {
         usage->ways[usage->way_count].unit = unit;

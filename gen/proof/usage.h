@@ -15,12 +15,14 @@ enum {
     USAGE_PROVED = 8,  /* the same, not from what is tested alone */
     USAGE_BESIDE = 16, /* called by what is left out */
     USAGE_SHORT = 32,  /* a short name of another one, which may be taken */
+    USAGE_APART = 64,  /* called in a way, but there by nothing that is proved */
 };
 
 /* A function of a header, by its name. */
 struct used {
     const struct function *function;
     unsigned in_some; /* of these in some way */
+    unsigned in_way;  /* and in the one under proof */
     const char *tested,
         *left_out; /* why not all was tried in some way, or nothing; or NULL */
 };

@@ -62,8 +62,8 @@ static bool ask(const struct section_proof *section, struct lookup *lookup,
             text_printf(&what, "%s%u", j == 0 ? "(" : ", ",
                         (unsigned)(j < fixed ? numbers[j] : last[0][lane]));
         return proof_wrong(section->proof, lookup, section->fault,
-                           "%s) is %llu, and not %u", what.bytes,
-                           (unsigned long long)got, (unsigned)wanted[i]);
+                           "%s) is %llu, and not %u", what.bytes, (unsigned long long)got,
+                           (unsigned)wanted[i]);
     }
     return true;
 }

@@ -152,4 +152,24 @@ cp kept "$templates/keys_functions.mustache"
 run bbgen emit chess -o proved --only keys --verbose
 expect 'and keys that something is added to are all proved' hasnt "$output" 'not all keys'
 
+# A helper that is wrong in a form in which nothing that is proved calls it.
+cp "$templates/threats.h" kept
+sed 's/^typedef struct {/#if @PREFIX@_@MODULE@_FORM == 1\
+static inline unsigned @prefix@_@module@_same(unsigned number) { return number; }\
+#else\
+static inline unsigned @prefix@_@module@_same(unsigned number) { return number + 1; }\
+#endif\
+&/
+s/^    \(return .*_has(there, to) != 0 ? \)number : @none@;/#if @PREFIX@_@MODULE@_FORM == 1\
+    \1@prefix@_@module@_same(number) : @none@;\
+#else\
+&\
+#endif/
+s/                    number < @end@ &&/                    @prefix@_@module@_same(number) < @end@ \&\&/' \
+    kept >"$templates/threats.h"
+run bbgen emit chess -o apart --only threats --verbose
+expect 'a helper that one way leaves without a proof is told of' \
+    grep -q 'in one way only what is not proved calls it: .*_threats_same' .stdout
+cp kept "$templates/threats.h"
+
 finish
