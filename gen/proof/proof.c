@@ -14,6 +14,25 @@ const char *proof_name(struct proof *proof, const char *pattern, const char *nam
                        pattern[before] == '\0' ? "" : pattern + before + 1);
 }
 
+/* Whether it is no struct of two words, or that which sets are on wide boards: of another one, fields
+ * may have another order. */
+static bool is_right(const struct proof *proof, const struct type *type)
+{
+    const size_t length = strlen(proof->prefix);
+    return !board_is_wide(&proof->game->board) || type->kind != TYPE_RECORD ||
+           type->words != 2 ||
+           (strncmp(type->name, proof->prefix, length) == 0 &&
+            strcmp(type->name + length, "_bb") == 0);
+}
+
+static bool has_right_types(const struct proof *proof, const struct function *function)
+{
+    bool good = is_right(proof, function->result);
+    for (unsigned i = 0; i < function->parameter_count; i++)
+        good = good && is_right(proof, function->parameters[i].type);
+    return good;
+}
+
 struct lookup *proof_lookup(struct proof *proof, const char *name, struct fault *fault)
 {
     const struct function *function = unit_function(
@@ -25,6 +44,12 @@ struct lookup *proof_lookup(struct proof *proof, const char *name, struct fault 
                  "%s cannot be proved%s%s: %s", function->name,
                  *proof->answers == '\0' ? "" : " with ", proof->answers,
                  function->left_out);
+        return NULL;
+    }
+    if (!has_right_types(proof, function)) {
+        fault_at(fault, (struct origin){proof->units[0]->file, function->line},
+                 "%s: %s_bb is the struct of two words that is expected here",
+                 function->name, proof->prefix);
         return NULL;
     }
     struct lookup *lookup = arena_alloc(proof->arena, 1, sizeof *lookup);
