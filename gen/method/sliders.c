@@ -259,12 +259,20 @@ static const struct {
     unsigned results;
 } floods[] = {{"slider_both", 2}, {"slider_union", 1}};
 
+/* The word of the result that has the attacks of rooks, or of bishops, where they are apart. */
+static unsigned word_of(const struct lookup *flood, const char *field, unsigned otherwise)
+{
+    const struct field *found = type_field(flood->function->result, field);
+    return found == NULL ? otherwise : found->at;
+}
+
 /* As many boards as there are lanes. */
 static bool prove_boards(const struct proof *proof, struct lookup *flood,
                          unsigned results, uint64_t first, struct fault *fault)
 {
     const struct board *board = &proof->game->board;
     const uint64_t squares = bits_below(board_squares(board)).lo;
+    const unsigned words[] = {word_of(flood, "rook", 0), word_of(flood, "bishop", 1)};
     uint64_t sets[3][LANES], wants[2][LANES];
     for (unsigned lane = 0; lane < LANES; lane++) {
         struct stream stream = {first + lane};
@@ -272,7 +280,7 @@ static bool prove_boards(const struct proof *proof, struct lookup *flood,
         for (unsigned i = 0; i < 2; i++) {
             sets[i][lane] = sets[2][lane] & stream_draw(stream, 2 + 2 * i) &
                             stream_draw(stream, 3 + 2 * i);
-            wants[i][lane] =
+            wants[words[i]][lane] =
                 walk(board, sets[i][lane], i == 0 ? of_rook : of_bishop, sets[2][lane]);
         }
         if (results == 1)

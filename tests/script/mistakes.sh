@@ -140,7 +140,33 @@ s/\(.*\)both_bishop\( = .*\)/#ifdef __BMI2__\
 \1bishop\2\
 #endif/'
 expect 'and in which way is told' has "$message" 'with __BMI2__'
+module=sliders
+sed 's/rook, bishop;/bishop, rook;/' types.h >"$templates/types.h"
+wrong chess slider_both sliders.h 's/^    return both;/    @prefix@_both turned;\
+    turned.rook = both.bishop;\
+    turned.bishop = both.rook;\
+    return turned;/'
 cp types.h "$templates/types.h"
+
+# A struct of two words whose fields are in another order than those of sets.
+cp "$templates/lines.h" kept
+sed 's/^static inline @prefix@_bb @prefix@_beyond(/typedef struct {\
+    uint64_t hi, lo;\
+} @prefix@_lines_turned;\
+\
+static inline @prefix@_lines_turned @prefix@_beyond(/
+/_beyond(/,/^}/s/^    return \(@prefix@_and.*\);/    @prefix@_lines_turned turned;\
+    turned.hi = \1.lo;\
+    turned.lo = \1.hi;\
+    return turned;/
+/_beyond(/,/^}/{
+    /^    if (a < b)/d
+    /^        return/d
+}' kept >"$templates/lines.h"
+run bbgen emit xiangqi -o wrong --only lines
+expect 'another struct of two words is refused' refused
+expect 'and what it is to be is told' has "$message" 'xiangqi_beyond: xiangqi_bb is the struct of two words'
+cp kept "$templates/lines.h"
 
 # Right for the keys that are tried, and wrong for another one.
 cp "$templates/keys_functions.mustache" kept
