@@ -453,10 +453,13 @@ static struct value *page_of(struct run *run, const struct game *game)
 
 static bool print_page(struct run *run, const struct value *page)
 {
-    const struct language html = {.name = "html",
-                                  .folders = {.names = &run->home.templates, .count = 1}};
+    const struct file_names folder = {.names = &run->home.templates, .count = 1};
+    struct templates *templates = templates_new(&run->arena, folder);
     struct text text = {.arena = &run->arena};
-    if (!language_render(&html, "report.html", page, NULL, NULL, &text, &run->fault))
+    const bool good =
+        templates_render(templates, "report.html", page, NULL, NULL, &text, &run->fault);
+    arena_free(&templates->arena);
+    if (!good)
         return false;
     if ((run->options.given & OPTION(DIR)) != 0)
         return file_write(run->options.folder, text.bytes, text.length, &run->fault);

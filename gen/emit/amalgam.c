@@ -93,8 +93,8 @@ static bool set_banner(const struct folder *folder, struct arena *arena,
     static const char file[] = "amalgam.mustache";
     struct text text = {.arena = arena};
     struct lexemes words;
-    if (!language_render(folder->order.language, file, values, NULL, NULL, &text,
-                         fault) ||
+    if (!templates_render(folder->order.language->templates, file, values, NULL, NULL,
+                          &text, fault) ||
         !lexeme_split(arena, file, text.bytes, text.length, &words, fault))
         return false;
     if (words.count != 0 || text.length == 0 || text.bytes[text.length - 1] != '\n')
@@ -118,6 +118,6 @@ bool amalgam_print(const struct folder *folder, struct text *out, struct fault *
               value_bytes(arena, headers.bytes, headers.length));
     value_set(arena, values, "tables", value_bytes(arena, tables.bytes, tables.length));
     return set_banner(folder, arena, values, fault) &&
-           language_render(folder->order.language, "frame_amalgam.mustache", values, NULL,
-                           NULL, out, fault);
+           templates_render(folder->order.language->templates, "frame_amalgam.mustache",
+                            values, NULL, NULL, out, fault);
 }

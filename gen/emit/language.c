@@ -234,6 +234,8 @@ struct wrap words_wrap(struct arena *arena, const struct words *words, const cha
 
 /* ---- templates */
 
+static const char partial_ending[] = ".mustache";
+
 static bool has_file(const struct language *language, const char *file)
 {
     bool has = false;
@@ -252,17 +254,17 @@ static bool add_folder(struct arena *arena, struct language *language, const cha
     for (size_t i = 0; i < files.count; i++)
         if (!has_file(language, files.names[i]))
             file_names_add(arena, &language->files, files.names[i]);
-    file_names_add(arena, &language->folders, folder);
+    file_names_add(arena, &language->templates->folders, folder);
     return true;
 }
 
 /* Where the file of that name is, or would be. */
-static const char *path_of(struct arena *arena, const struct language *language,
+static const char *path_of(struct arena *arena, const struct file_names *folders,
                            const char *file)
 {
     const char *path = NULL;
-    for (size_t i = 0; i < language->folders.count; i++) {
-        path = arena_print(arena, "%s/%s", language->folders.names[i], file);
+    for (size_t i = 0; i < folders->count; i++) {
+        path = arena_print(arena, "%s/%s", folders->names[i], file);
         if (file_exists(path))
             break;
     }
@@ -343,7 +345,7 @@ static void find_made(struct arena *arena, struct language *language)
 {
     for (size_t i = 0; i < language->files.count; i++) {
         const char *file = language->files.names[i];
-        if (file[0] != '.' && !text_ends(file, ".mustache") &&
+        if (file[0] != '.' && !text_ends(file, partial_ending) &&
             strcmp(file, "language.ini") != 0 && !add_defaults(arena, language, file))
             add_own(arena, language, file);
     }
@@ -364,95 +366,136 @@ bool language_has(const struct language *language, const char *module)
 bool language_open(struct arena *arena, struct file_names templates, const char *name,
                    struct language *out, struct fault *fault)
 {
-    *out = (struct language){.name = name};
+    const struct file_names none = {0};
+    *out = (struct language){.name = name,
+                             .templates = templates_new(arena, none),
+                             .texts = templates_new(arena, none)};
+    const struct file_names *folders = &out->templates->folders;
     for (size_t i = 0; i < templates.count; i++) {
         const char *folder = arena_print(arena, "%s/%s", templates.names[i], name);
         const char *texts = arena_print(arena, "%s/text", templates.names[i]);
-        bool is_needed = i + 1 == templates.count && out->folders.count == 0;
-        if ((is_needed || file_is_folder(folder)) &&
+        const bool is_last = i + 1 == templates.count;
+        if (((is_last && folders->count == 0) || file_is_folder(folder)) &&
             !add_folder(arena, out, folder, fault))
             return false;
-        if (file_is_folder(texts) || (i + 1 == templates.count && out->texts.count == 0))
-            file_names_add(arena, &out->texts, texts); /* where words are, or would be */
+        if (file_is_folder(texts) || (is_last && out->texts->folders.count == 0))
+            file_names_add(arena, &out->texts->folders, texts);
     }
-    if (!read_words(arena, path_of(arena, out, "language.ini"), &out->words, fault))
+    if (!read_words(arena, path_of(arena, folders, "language.ini"), &out->words, fault))
         return false;
     find_made(arena, out);
     return true;
 }
 
-/* ---- filling in */
+void language_close(const struct language *language)
+{
+    if (language == NULL)
+        return;
+    arena_free(&language->templates->arena);
+    arena_free(&language->texts->arena);
+}
+
+/* ---- reading them, and filling them in */
+
+struct kept {
+    const char *name, *indent;
+    bool is_partial;
+    struct template template;
+    struct kept *next;
+};
+
+struct templates *templates_new(struct arena *arena, struct file_names folders)
+{
+    struct templates *templates = arena_alloc(arena, 1, sizeof *templates);
+    templates->folders = folders;
+    pthread_mutex_init(&templates->reading, NULL);
+    return templates;
+}
 
 /* Whether a partial is ours, or says the same: the frame of what is proved is printed by us alone. */
-static bool is_ours(struct arena *arena, const struct language *language,
-                    const char *path, const struct file_bytes *bytes)
+static bool is_ours(struct templates *templates, const char *path,
+                    const struct file_bytes *bytes)
 {
-    const char *folder = language->folders.names[language->folders.count - 1];
-    const char *ours = arena_print(arena, "%s%s", folder, strrchr(path, '/'));
+    const char *folder = templates->folders.names[templates->folders.count - 1];
+    const char *ours = arena_print(&templates->arena, "%s%s", folder, strrchr(path, '/'));
     struct file_bytes same;
     struct fault none = {0};
     return strcmp(ours, path) == 0 ||
-           (file_read(arena, ours, &same, &none) && same.length == bytes->length &&
+           (file_read(&templates->arena, ours, &same, &none) &&
+            same.length == bytes->length &&
             memcmp(same.bytes, bytes->bytes, same.length) == 0);
 }
 
-/* Reads a template, or a partial. */
-static bool read_template(struct arena *arena, const struct language *language,
-                          const char *path, struct file_bytes *out, struct fault *fault)
+/* Reads a template, or a partial, which lies beside the templates: {{>banner}} is banner.mustache. */
+static bool read_template(struct templates *templates, struct origin asked_at,
+                          struct kept *out, struct fault *fault)
 {
-    const char *slash = strrchr(path, '/');
-    return file_read(arena, path, out, fault) &&
-           (text_behind(slash + 1, FRAME_NAME) == NULL ||
-            is_ours(arena, language, path, out) ||
-            fault_at(fault, (struct origin){path, 0},
-                     "bbgen prints this part of a header itself, and functions come "
-                     "from templates: remove this file"));
-}
-
-/* Partials lie beside the templates: {{>banner}} is banner.mustache. */
-static bool load_partial(void *context, struct arena *arena, const char *name,
-                         struct origin asked_at, const char **file, const char **source,
-                         size_t *length, struct fault *fault)
-{
-    const struct language *language = context;
-    *file = path_of(arena, language, arena_print(arena, "%s.mustache", name));
-    if (!file_exists(*file))
-        return fault_at(fault, asked_at, "there is no partial '%s'; it would be %s", name,
-                        *file);
-    struct file_bytes bytes;
-    if (!read_template(arena, language, *file, &bytes, fault))
-        return false;
-    *source = bytes.bytes;
-    *length = bytes.length;
-    return true;
-}
-
-bool language_render(const struct language *language, const char *file,
-                     const struct value *values, struct meter *meter, struct frame *frame,
-                     struct text *out, struct fault *fault)
-{
-    struct arena *arena = out->arena;
-    const char *path = path_of(arena, language, file);
+    struct arena *arena = &templates->arena;
+    const char *file = arena_print(arena, "%s%s", out->name,
+                                   out->is_partial ? partial_ending : "");
+    const char *path = path_of(arena, &templates->folders, file);
     struct file_bytes source;
-    struct template template;
-    if (!read_template(arena, language, path, &source, fault))
+    if (out->is_partial && !file_exists(path))
+        return fault_at(fault, asked_at, "there is no partial '%s'; it would be %s",
+                        out->name, path);
+    if (!file_read(arena, path, &source, fault))
         return false;
-    if (source.length == 0)
-        return fault_at(fault, (struct origin){path, 0}, "the template is empty");
-    if (!template_parse(arena, path, source.bytes, source.length, "", &template, fault))
+    if (text_behind(file, FRAME_NAME) != NULL && !is_ours(templates, path, &source))
+        return fault_at(fault, (struct origin){path, 0},
+                        "bbgen prints this part of a header itself, and functions come "
+                        "from templates: remove this file");
+    return template_parse(arena, path, source.bytes, source.length, out->indent,
+                          &out->template, fault);
+}
+
+/* The template of that name, or, where a tag asks for it, the partial. */
+static const struct template *find_template(void *context, const char *name,
+                                            const char *indent, struct origin asked_at,
+                                            struct fault *fault)
+{
+    struct templates *templates = context;
+    const bool is_partial = asked_at.file != NULL;
+    pthread_mutex_lock(&templates->reading);
+    struct kept *it = templates->kept;
+    while (it != NULL && (it->is_partial != is_partial || strcmp(it->name, name) != 0 ||
+                          strcmp(it->indent, indent) != 0))
+        it = it->next;
+    if (it == NULL) {
+        it = arena_alloc(&templates->arena, 1, sizeof *it);
+        *it = (struct kept){.name = arena_print(&templates->arena, "%s", name),
+                            .indent = indent,
+                            .is_partial = is_partial,
+                            .next = templates->kept};
+        if (read_template(templates, asked_at, it, fault))
+            templates->kept = it;
+        else
+            it = NULL;
+    }
+    pthread_mutex_unlock(&templates->reading);
+    return it == NULL ? NULL : &it->template;
+}
+
+bool templates_render(struct templates *templates, const char *file,
+                      const struct value *values, struct meter *meter,
+                      struct frame *frame, struct text *out, struct fault *fault)
+{
+    const struct template *template =
+        find_template(templates, file, "", (struct origin){0}, fault);
+    if (template == NULL)
         return false;
-    /* The partials only read the language. */
-    struct partials partials = {load_partial, (void *)language, meter, frame};
-    return render(&template, values, &partials, text_ends(file, ".html"), out, fault);
+    if (template->length == 0)
+        return fault_at(fault, (struct origin){template->file, 0},
+                        "the template is empty");
+    struct partials partials = {find_template, templates, meter, frame};
+    return render(template, values, &partials, text_ends(file, ".html"), out, fault);
 }
 
 bool language_render_text(const struct language *language, const char *module,
                           const struct value *values, struct meter *meter,
                           const char **path, struct text *out, struct fault *fault)
 {
-    const struct language texts = {.folders = language->texts};
     const char *file = arena_print(out->arena, "%s.mustache", module);
-    *path = path_of(out->arena, &texts, file);
+    *path = path_of(out->arena, &language->texts->folders, file);
     return !file_exists(*path) ||
-           language_render(&texts, file, values, meter, NULL, out, fault);
+           templates_render(language->texts, file, values, meter, NULL, out, fault);
 }

@@ -46,6 +46,8 @@
 #ifndef EMIT_LANGUAGE_H
 #define EMIT_LANGUAGE_H
 
+#include <pthread.h>
+
 #include "base/file.h"
 #include "emit/template.h"
 
@@ -117,6 +119,22 @@ const char *words_keeper(const struct words *words, const char *text);
 
 /* ---- templates */
 
+/* The templates in some folders, which threads share. Each is read once, when somebody asks for it: a
+ * folder of the user's may have more than anybody needs. */
+struct templates {
+    struct file_names folders; /* at least one; earlier ones come first */
+    pthread_mutex_t reading;   /* who has it may use the rest */
+    struct arena arena;        /* of what has been read; whoever opened this frees it */
+    struct kept *kept;
+};
+
+struct templates *templates_new(struct arena *arena, struct file_names folders);
+
+/* Fills in one of them. The meter may be NULL, and the frame, which gets what is of it. */
+bool templates_render(struct templates *templates, const char *file,
+                      const struct value *values, struct meter *meter,
+                      struct frame *frame, struct text *out, struct fault *fault);
+
 /* A file that is made of a template. */
 struct made_file {
     const char *module; /* its name; that of module_game for files of the game as a whole */
@@ -126,11 +144,11 @@ struct made_file {
 
 struct language {
     const char *name;
-    struct file_names folders; /* at least one; earlier ones come first */
-    struct file_names files;   /* everything in them */
-    struct made_file *made;    /* by kinds, then by their names */
+    struct templates *templates;
+    struct file_names files; /* everything in their folders */
+    struct made_file *made;  /* by kinds, then by their names */
     size_t made_count, made_room;
-    struct file_names texts;   /* folders of words for all languages */
+    struct templates *texts; /* words for all languages */
     struct words words;
 };
 
@@ -139,13 +157,11 @@ struct language {
 bool language_open(struct arena *arena, struct file_names templates, const char *name,
                    struct language *out, struct fault *fault);
 
+/* Gives back what has been read of its templates; NULL: nothing. */
+void language_close(const struct language *language);
+
 /* Whether there are templates of a module, or of the game as a whole, which is module_game. */
 bool language_has(const struct language *language, const char *module);
-
-/* Fills in one template. The meter may be NULL, and the frame, which gets what is of it. */
-bool language_render(const struct language *language, const char *file,
-                     const struct value *values, struct meter *meter, struct frame *frame,
-                     struct text *out, struct fault *fault);
 
 /* Breaks the lines of code that have more than 96 columns, or as many as the language says, where it
  * says how what goes on is indented (margin.c); moves what is of the frame. */

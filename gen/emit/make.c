@@ -285,7 +285,7 @@ bool job_render(struct job *job, struct fault *fault)
     const struct language *language = job->language;
     const char *stem = module_stem(job->module);
     if (!language_has(language, stem))
-        return fault_at(fault, (struct origin){language->folders.names[0], 0},
+        return fault_at(fault, (struct origin){language->templates->folders.names[0], 0},
                         "no template for the module '%s' here, like %s.h", stem, stem);
     struct value *values = values_of_job(job);
     if (!wording_set(job, values, fault))
@@ -300,8 +300,8 @@ bool job_render(struct job *job, struct fault *fault)
             continue;
         if (job->request.meter != NULL)
             job->request.meter->written = bytes;
-        if (!language_render(language, made->template, values, job->request.meter, &frame,
-                             &text, fault))
+        if (!templates_render(language->templates, made->template, values,
+                              job->request.meter, &frame, &text, fault))
             return false;
         if (text.length == 0 &&
             (job->module == &module_game || strstr(made->file, "_test.") != NULL))

@@ -115,6 +115,8 @@ void plan_free(struct plan *plan)
         for (size_t j = 0; j < folder->job_count; j++)
             arena_free(&folder->jobs[j].kept);
         arena_free(&plan->folders[i].kept);
+        language_close(folder->order.language);
+        language_close(folder->order.proved);
         if (folder->shelf != NULL)
             shelf_free(folder->shelf);
     }

@@ -190,16 +190,8 @@ static bool scope_find(const struct scope *scope, const struct token *token,
 
 /* ---- rendering */
 
-/* A partial that has been parsed before. */
-struct partial {
-    const char *name, *indent;
-    struct template template;
-    struct partial *next;
-};
-
 struct renderer {
     const struct partials *source;
-    struct partial *parsed;
     bool escape;
     bool is_frame; /* a partial of the frame writes */
     struct text *out;
@@ -329,33 +321,6 @@ static bool fill_section(struct renderer *renderer, const struct place *place,
     return true;
 }
 
-/* The template of a partial: a section can ask for it once per item. */
-static const struct template *get_partial(struct renderer *renderer,
-                                          const struct place *place,
-                                          const struct token *token)
-{
-    for (struct partial *partial = renderer->parsed; partial; partial = partial->next)
-        if (strcmp(partial->name, token->bytes) == 0 &&
-            strcmp(partial->indent, token->indent) == 0)
-            return &partial->template;
-
-    struct arena *arena = renderer->out->arena;
-    const char *file, *source;
-    size_t length;
-    struct partial *new = arena_alloc(arena, 1, sizeof *new);
-    if (!renderer->source->load(renderer->source->context, arena, token->bytes,
-                                origin(place, token), &file, &source, &length,
-                                renderer->fault) ||
-        !template_parse(arena, file, source, length, token->indent, &new->template,
-                        renderer->fault))
-        return NULL;
-    new->name = token->bytes;
-    new->indent = token->indent;
-    new->next = renderer->parsed;
-    renderer->parsed = new;
-    return &new->template;
-}
-
 void frame_move(struct frame *frame, size_t *next, size_t from, size_t to)
 {
     for (; *next < frame->count && frame->turns[*next] == from; ++*next)
@@ -391,7 +356,9 @@ static bool fill_partial(struct renderer *renderer, const struct place *place,
     if (renderer->source == NULL)
         return fault_at(renderer->fault, origin(place, token),
                         "partial '%s' in a place without partials", token->bytes);
-    const struct template *template = get_partial(renderer, place, token);
+    const struct template *template =
+        renderer->source->find(renderer->source->context, token->bytes, token->indent,
+                               origin(place, token), renderer->fault);
     if (template == NULL)
         return false;
     struct place inside = {template, place->depth + 1, place->scope};

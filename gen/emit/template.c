@@ -337,6 +337,6 @@ bool template_parse(struct arena *arena, const char *file, const char *source,
     set_marks(&parser, "{{", "}}");
     if (!parse(&parser))
         return false;
-    *out = (struct template){file, parser.tokens, parser.count};
+    *out = (struct template){file, parser.tokens, parser.count, length};
     return true;
 }

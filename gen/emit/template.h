@@ -53,6 +53,7 @@ struct template
     const char *file; /* for messages */
     const struct token *tokens;
     size_t count;
+    size_t length; /* of its source */
 };
 
 /* Takes apart `length` bytes of `source`; `file` is its name in messages. `indent` is put
@@ -63,14 +64,11 @@ bool template_parse(struct arena *arena, const char *file, const char *source,
                     size_t length, const char *indent, struct template *out,
                     struct fault *fault);
 
-/* Where partials come from. `load` finds the source of the partial `name`, which a tag
- * at `asked_at` asks for: its bytes, and its name for messages. Both must live as long as
- * the arena. False, with a fault, when there is none. It is called once for each
- * name and indentation. */
+/* Where partials come from. `find` gives the partial `name` with that indentation, which a tag at
+ * `asked_at` asks for, as often as one does. NULL, with a fault, when there is none. */
 struct partials {
-    bool (*load)(void *context, struct arena *arena, const char *name,
-                 struct origin asked_at, const char **file, const char **source,
-                 size_t *length, struct fault *fault);
+    const struct template *(*find)(void *context, const char *name, const char *indent,
+                                   struct origin asked_at, struct fault *fault);
     void *context;
     struct meter *meter; /* gets what is written; NULL: WRITTEN_MAX is the bound */
     struct frame *frame; /* gets what partials of the frame write; NULL: nobody asks */
@@ -96,8 +94,7 @@ enum { WRITTEN_MAX = 1 << 28, TURNS_MAX = 1 << 28 };
 /* Steps of a meter that a turn takes. */
 enum { TURN_STEPS = 16 };
 
-/* Fills the template with the values of `map`, and appends the result to `out`, whose
- * arena also keeps the partials. `escape` is for HTML: variables in two braces get their
+/* Fills the template with the values of `map`, and appends the result to `out`. `escape` is for HTML: variables in two braces get their
  * & < > " escaped. Where there are no partials, `partials` is NULL. False, with a fault
  * that has file and line, when it cannot be filled; `out` then has the part before. */
 bool render(const struct template *template, const struct value *map,

@@ -75,6 +75,8 @@ static struct sample *open_sample(const char *game, const char *language)
 static void close_sample(struct sample *it)
 {
     shelf_free(it->folder.shelf);
+    language_close(&it->language);
+    language_close(&it->proved);
     arena_free(&it->arena);
     free(it);
 }

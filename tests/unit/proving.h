@@ -59,6 +59,7 @@ static inline struct proving *proving_open(const char *module, const char *text)
 static inline void proving_close(struct proving *it)
 {
     shelf_free(it->folder.shelf);
+    language_close(&it->language);
     arena_free(&it->arena);
     free(it);
 }
