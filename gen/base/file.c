@@ -69,6 +69,7 @@ bool file_read_bytes(struct arena *arena, const char *path, struct file_bytes *o
     FILE *file = file_open(path, fault);
     if (file == NULL)
         return false;
+    setvbuf(file, NULL, _IONBF, 0); /* it is read by as much as there is */
     struct text text = {.arena = arena};
     text_puts(&text, "");
     char buffer[1 << 14]; /* threads have small stacks */

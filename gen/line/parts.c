@@ -85,6 +85,7 @@ void parts_cut(struct arena *arena, struct parts *parts, const struct game *game
         parts->of = game->sliders;
         parts->of_count = game->slider_count;
     }
+    parts->sliders = arena_alloc(arena, parts->of_count, sizeof *parts->sliders);
     for (unsigned i = 0; i < parts->of_count; i++)
         for (unsigned j = 0; j < (is_whole ? 1 : group_count(&parts->of[i])); j++) {
             const struct group group = {&parts->of[i], is_whole ? GROUP_WHOLE : j};

@@ -91,7 +91,7 @@ struct parts {
     /* The sliders whose parts these are; NULL: those of the game. */
     const struct slider *of;
     unsigned of_count;
-    struct parts_slider sliders[SLIDERS_MAX];
+    struct parts_slider *sliders; /* as many, of parts_cut */
     struct part *parts; /* of all squares, a square at a time */
     size_t count, per_square;
 };

@@ -223,18 +223,22 @@ static void claim(struct tables *tables)
 /* Rows of sets, as bits, each at most once; row 0 is empty. */
 struct rows {
     struct bits (*sets)[COLUMNS_MAX];
+    size_t room;
     unsigned columns, count;
 };
 
 /* The number of a row, a new one where it is not there yet. */
-static unsigned row_number(struct rows *rows, const struct bits *sets)
+static unsigned row_number(struct arena *arena, struct rows *rows,
+                           const struct bits *sets)
 {
     const size_t size = rows->columns * sizeof *sets;
     unsigned i = 0;
     while (i < rows->count && memcmp(rows->sets[i], sets, size) != 0)
         i++;
-    if (i == rows->count)
-        memcpy(rows->sets[rows->count++], sets, size);
+    if (i < rows->count)
+        return i;
+    rows->sets = arena_grow(arena, rows->sets, i, &rows->room, sizeof *rows->sets);
+    memcpy(rows->sets[rows->count++], sets, size);
     return i;
 }
 
@@ -265,13 +269,12 @@ static struct rows add_numbers(struct tables *tables, const struct pairs *pairs,
                        .labels = tables_squares(tables->arena, board)});
     struct rows rows = {.columns = columns};
     struct bits row[COLUMNS_MAX] = {{0, 0}};
-    rows.sets = arena_alloc(tables->arena, count + 1, sizeof *rows.sets);
-    row_number(&rows, row);
+    row_number(tables->arena, &rows, row);
     for (unsigned pair = 0; pair < count; pair++) {
         const unsigned from = is_moved ? board_bit(board, pair / pairs->squares) : 0;
         for (unsigned i = 0; i < columns; i++)
             row[i] = moved(board, sets[i][pair], from);
-        numbers->words[pair] = row_number(&rows, row);
+        numbers->words[pair] = row_number(tables->arena, &rows, row);
     }
     numbers->bits = rows.count > 256 ? 16 : 8;
     return rows;

@@ -243,18 +243,19 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
     const struct subject *subject = header->subject;
     const struct unit **units =
         arena_alloc(header->arena, HEADER_INCLUDES_MAX + 2, sizeof *units);
-    struct code_array *arrays =
-        arena_alloc(header->arena, CODE_ARRAYS_MAX, sizeof *arrays);
+    struct code_array *arrays = NULL;
+    size_t room = 0;
     unsigned count = 0;
     if (!read_units(header, way, units, fault))
         return false;
     for (unsigned i = 0; units[i] != NULL; i++)
-        for (const struct code_array *at = units[i]->arrays; at != NULL; at = at->next)
-            if (count < CODE_ARRAYS_MAX)
-                arrays[count++] = *at;
-            else
+        for (const struct code_array *at = units[i]->arrays; at != NULL; at = at->next) {
+            if (count == CODE_ARRAYS_MAX)
                 return fault_at(fault, (struct origin){units[i]->file, 0},
                                 "it has more than %d arrays", CODE_ARRAYS_MAX);
+            arrays = arena_grow(header->arena, arrays, count, &room, sizeof *arrays);
+            arrays[count++] = *at;
+        }
     *proof = (struct proof){.arena = header->arena,
                             .asking = header->arena,
                             .module = subject->module,

@@ -54,7 +54,7 @@ enum inquiry environment_inquiry(const struct lexeme *name)
 
 /* ---- the list */
 
-enum { CHOICES_MAX = 1 << ENVIRONMENT_CHOICES_MAX, MAY_MAX = 256, ENVIRONMENTS_MAX = 1408 };
+enum { CHOICES_MAX = 1 << ENVIRONMENT_CHOICES_MAX, MAY_MAX = 256 };
 
 /* Forms in the order in which headers ask for them. */
 static const int forms[] = {0, 1, 2, 4, 3};
@@ -91,13 +91,16 @@ static uint64_t choice_of(uint64_t names, unsigned number)
     return choice;
 }
 
-static void add(struct environments *environments, struct environment new)
+static void add(struct arena *arena, struct environments *environments,
+                struct environment new)
 {
     for (unsigned i = 0; i < environments->count; i++) {
         const struct environment *old = &environments->items[i];
         if (old->has == new.has && old->chosen == new.chosen && old->form == new.form)
             return;
     }
+    environments->items = arena_grow(arena, environments->items, environments->count,
+                                     &environments->room, sizeof *environments->items);
     environments->items[environments->count++] = new;
 }
 
@@ -118,16 +121,16 @@ struct environments environments_of(struct arena *arena, struct lexemes asked,
     for (size_t k = 0; k < by_count * with_count; k++)
         names[k] = names_in(&asked, by[k % by_count]) |
                    names_in(&asked, processors[k / by_count]);
-    out.items = arena_alloc(arena, ENVIRONMENTS_MAX, sizeof *out.items);
     for (unsigned i = 0; i < count_choices(chosen, CHOICES_MAX); i++)
         for (size_t j = 0; j < form_count; j++)
             for (size_t k = 0; k < by_count * with_count * may_count; k++) {
                 const size_t who = k % (by_count * with_count);
                 const uint64_t more =
                     choice_of(may, (unsigned)(k / (by_count * with_count)));
-                add(&out, (struct environment){.has = names[who] | more,
-                                               .chosen = choice_of(chosen, i),
-                                               .form = forms[j]});
+                add(arena, &out,
+                    (struct environment){.has = names[who] | more,
+                                         .chosen = choice_of(chosen, i),
+                                         .form = forms[j]});
             }
     return out;
 }

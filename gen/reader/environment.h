@@ -37,6 +37,7 @@ struct environment {
 
 struct environments {
     struct environment *items;
+    size_t room;
     unsigned count;
     const char *form;     /* the macro of the header's form */
     struct lexemes asked; /* names that conditions ask for */

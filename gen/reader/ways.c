@@ -28,7 +28,7 @@ struct survey {
     struct environments environments;
     struct source *sources;
     struct way *ways;
-    size_t count;
+    size_t count, room;
     struct fault *fault;
 };
 
@@ -83,6 +83,8 @@ static bool add_way(struct survey *survey, unsigned number, unsigned form,
     if (survey->count == WAYS_MAX)
         return fault_at(survey->fault, (struct origin){of->headers->file, 0},
                         "it can be read in more than %d ways", WAYS_MAX);
+    survey->ways = arena_grow(survey->arena, survey->ways, survey->count, &survey->room,
+                              sizeof *survey->ways);
     survey->ways[survey->count++] = (struct way){
         .answers = environment_tell(survey->arena, &survey->environments, environment),
         .is_plain = environment->chosen == 0 && environment->form == 0,
@@ -130,7 +132,6 @@ bool ways_of(struct arena *arena, const struct reading *reading, struct ways *ou
         .arena = arena,
         .reading = reading,
         .sources = arena_alloc(arena, reading->count, sizeof *survey.sources),
-        .ways = arena_alloc(arena, WAYS_MAX, sizeof *survey.ways),
         .fault = fault};
     const struct origin origin = {reading->headers->file, 0};
     struct lexeme asked[ENVIRONMENT_NAMES_MAX + 1];
