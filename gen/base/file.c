@@ -65,7 +65,6 @@ static bool too_large(struct fault *fault, const char *path)
 bool file_read_bytes(struct arena *arena, const char *path, struct file_bytes *out,
                      struct fault *fault)
 {
-    struct stat status;
     FILE *file = file_open(path, fault);
     if (file == NULL)
         return false;
@@ -73,13 +72,13 @@ bool file_read_bytes(struct arena *arena, const char *path, struct file_bytes *o
     struct text text = {.arena = arena};
     text_puts(&text, "");
     char buffer[1 << 14]; /* threads have small stacks */
-    size_t length;
-    bool is_large = fstat(fileno(file), &status) == 0 && status.st_size > FILE_BYTES_MAX;
-    while (!is_large && (length = fread(buffer, 1, sizeof buffer, file)) != 0) {
+    size_t length = sizeof buffer;
+    while (length == sizeof buffer && text.length <= FILE_BYTES_MAX) {
+        length = fread(buffer, 1, sizeof buffer, file);
         text_add(&text, buffer, length);
-        is_large = text.length > FILE_BYTES_MAX; /* it may grow */
     }
-    bool failed = is_large || ferror(file) != 0;
+    const bool is_large = text.length > FILE_BYTES_MAX;
+    const bool failed = is_large || ferror(file) != 0;
     if (is_large)
         too_large(fault, path);
     else if (failed)

@@ -258,17 +258,16 @@ static bool add_folder(struct arena *arena, struct language *language, const cha
     return true;
 }
 
-/* Where the file of that name is, or would be. */
-static const char *path_of(struct arena *arena, const struct file_names *folders,
-                           const char *file)
+/* Whether there is a file of that name, and where it is, or would be. */
+static bool find_file(struct arena *arena, const struct file_names *folders,
+                      const char *file, const char **path)
 {
-    const char *path = NULL;
     for (size_t i = 0; i < folders->count; i++) {
-        path = arena_print(arena, "%s/%s", folders->names[i], file);
-        if (file_exists(path))
-            break;
+        *path = arena_print(arena, "%s/%s", folders->names[i], file);
+        if (file_exists(*path))
+            return true;
     }
-    return path;
+    return false;
 }
 
 /* ---- files that are made of templates */
@@ -371,6 +370,7 @@ bool language_open(struct arena *arena, struct file_names templates, const char 
                              .templates = templates_new(arena, none),
                              .texts = templates_new(arena, none)};
     const struct file_names *folders = &out->templates->folders;
+    const char *path;
     for (size_t i = 0; i < templates.count; i++) {
         const char *folder = arena_print(arena, "%s/%s", templates.names[i], name);
         const char *texts = arena_print(arena, "%s/text", templates.names[i]);
@@ -381,7 +381,8 @@ bool language_open(struct arena *arena, struct file_names templates, const char 
         if (file_is_folder(texts) || (is_last && out->texts->folders.count == 0))
             file_names_add(arena, &out->texts->folders, texts);
     }
-    if (!read_words(arena, path_of(arena, folders, "language.ini"), &out->words, fault))
+    find_file(arena, folders, "language.ini", &path);
+    if (!read_words(arena, path, &out->words, fault))
         return false;
     find_made(arena, out);
     return true;
@@ -433,9 +434,9 @@ static bool read_template(struct templates *templates, struct origin asked_at,
     struct arena *arena = &templates->arena;
     const char *file = arena_print(arena, "%s%s", out->name,
                                    out->is_partial ? partial_ending : "");
-    const char *path = path_of(arena, &templates->folders, file);
+    const char *path;
     struct file_bytes source;
-    if (out->is_partial && !file_exists(path))
+    if (!find_file(arena, &templates->folders, file, &path) && out->is_partial)
         return fault_at(fault, asked_at, "there is no partial '%s'; it would be %s",
                         out->name, path);
     if (!file_read(arena, path, &source, fault))
@@ -495,7 +496,6 @@ bool language_render_text(const struct language *language, const char *module,
                           const char **path, struct text *out, struct fault *fault)
 {
     const char *file = arena_print(out->arena, "%s.mustache", module);
-    *path = path_of(out->arena, &language->texts->folders, file);
-    return !file_exists(*path) ||
+    return !find_file(out->arena, &language->texts->folders, file, path) ||
            templates_render(language->texts, file, values, meter, NULL, out, fault);
 }
