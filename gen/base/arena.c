@@ -8,12 +8,13 @@
 #include <string.h>
 
 struct arena_block {
-    struct arena_block *before, *after;
+    struct arena_block *before, *after; /* of a piece of another one: NULL, and itself */
     size_t size;
     max_align_t bytes[];
 };
 
 enum { BLOCK_OVERHEAD = 16 }; /* malloc's own */
+enum { UNIT = _Alignof(max_align_t), PIECE_MAX = 512, SHARED_MAX = 4096 };
 
 /* What the program has, as malloc has it. These are the only variables outside of functions: the
  * limit is one for all that runs, any arena of any thread takes of it, and most of them are made
@@ -69,14 +70,32 @@ static void take(struct arena *arena, size_t bytes)
 /* How large a block with so many objects is. */
 static size_t block_size(size_t count, size_t size)
 {
-    if (size != 0 && count > (SIZE_MAX - sizeof(struct arena_block)) / size)
+    if (size != 0 && count > SIZE_MAX / 2 / size)
         arena_exhausted();
-    return sizeof(struct arena_block) + count * size;
+    return (sizeof(struct arena_block) + count * size + UNIT - 1) / UNIT * UNIT;
+}
+
+/* Small blocks are pieces of one, as malloc needs longer for each than whoever takes it. */
+static inline void *piece_new(struct arena *arena, size_t bytes)
+{
+    if (arena->room < bytes) {
+        arena->room = PIECE_MAX + (arena->taken < SHARED_MAX ? arena->taken : SHARED_MAX);
+        arena->free = arena_alloc(arena, 1, arena->room);
+    }
+    struct arena_block *piece = arena->free;
+    *piece = (struct arena_block){.after = piece, .size = bytes};
+    arena->free = (char *)piece + bytes;
+    arena->room -= bytes;
+    return piece->bytes;
 }
 
 void *arena_alloc(struct arena *arena, size_t count, size_t size)
 {
     const size_t bytes = block_size(count, size);
+#ifndef __SANITIZE_ADDRESS__ /* which sees where each ends */
+    if (bytes < PIECE_MAX)
+        return piece_new(arena, bytes);
+#endif
     take(arena, bytes + BLOCK_OVERHEAD);
     struct arena_block *block = calloc(1, bytes);
     if (block == NULL)
@@ -96,10 +115,11 @@ void *arena_resize(struct arena *arena, void *old, size_t count, size_t size)
     struct arena_block *block =
         (struct arena_block *)((char *)old - offsetof(struct arena_block, bytes));
     const size_t bytes = block_size(count, size);
-    if (bytes > block->size)
-        take(arena, bytes - block->size);
-    else
-        give_back(arena, block->size - bytes);
+    if (bytes <= block->size)
+        return old;
+    if (block->after == block) /* a piece */
+        return memcpy(arena_alloc(arena, count, size), old, block->size - sizeof *block);
+    take(arena, bytes - block->size);
     block = realloc(block, bytes);
     if (block == NULL)
         arena_exhausted();
@@ -164,5 +184,6 @@ void arena_free(struct arena *arena)
         arena->last = block->before;
         free(block);
     }
+    arena->room = 0;
     give_back(arena, arena->taken);
 }

@@ -1,6 +1,6 @@
 /* Memory with one owner: everything taken from an arena lives until arena_free.
  *
- * Each allocation is a block of its own, so that a sanitizer still sees where one ends.
+ * With a sanitizer each allocation is a block of its own, so that it sees where one ends.
  * Running out of memory ends the program with status 2: no caller could do better. So does running
  * out of what the program may take, of which callers with much to do are to ask before.
  */
@@ -14,13 +14,15 @@ struct arena_block;
 
 struct arena {
     struct arena_block *last;
+    void *free;   /* of a block that small ones share: what nobody has, */
+    size_t room;  /* and how much that is */
     size_t taken; /* bytes of its blocks */
 };
 
 /* Room for `count` objects of `size` bytes, zeroed, aligned for any type. */
 void *arena_alloc(struct arena *arena, size_t count, size_t size);
 
-/* Makes what arena_alloc gave larger or smaller, where it is or elsewhere: large blocks
+/* Makes what arena_alloc gave larger, where it is or elsewhere: large blocks
  * grow without a second one beside them. What is new of it is not zeroed, but where there was
  * nothing: NULL. */
 void *arena_resize(struct arena *arena, void *old, size_t count, size_t size);

@@ -263,8 +263,7 @@ static bool finish(const struct reader *reader)
     game->slider_count =
         piece_find_sliders(reader->arena, &game->board, game->pieces, game->piece_count,
                            sliders, &game->bent_count);
-    game->sliders = arena_resize(reader->arena, sliders,
-                                 game->slider_count + game->bent_count, sizeof *sliders);
+    game->sliders = sliders;
     return check_sliders(reader) && feature_finish(reader) && threats_finish(reader);
 }
 
