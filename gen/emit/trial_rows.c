@@ -240,7 +240,8 @@ void trial_set_row(const struct trial *trial, struct value *map, unsigned i)
         i + 1 < function->parameter_count && is_count(function->parameters[i + 1].type);
     value_set_flag(arena, map, "is_word", !is_row && of->kind == TYPE_WORD);
     value_set_flag(arena, map, "is_bytes", of == &type_byte);
-    value_set_flag(arena, map, "is_words", of == &type_quad && !type->is_written);
+    value_set_flag(arena, map, "is_words",
+                   of == &type_quad && !type->is_written && !is_lists(type));
     value_set_flag(arena, map, "is_sets", is_row && printer_is_set(of));
     value_set_flag(arena, map, "is_list", is_list(type));
     value_set_flag(arena, map, "is_lists", is_lists(type));
