@@ -26,10 +26,9 @@ static bool parse_squares(struct run *run, const char *list, struct bits *square
 }
 
 /* One load of the lookup: the second word of an element follows the first. */
-static void show_load(void *context, const struct code_array *array, uint64_t element,
-                      unsigned word, uint64_t value)
+static void show_load(const struct code_array *array, uint64_t element, unsigned word,
+                      uint64_t value)
 {
-    (void)context;
     struct arena arena = {0};
     const char *at =
         array->planes == 0
@@ -127,7 +126,7 @@ static bool show_loads(struct run *run, const struct module *module,
             const struct subject subject = job_subject(&job);
             good = example_show(&subject, piece, square,
                                 board_set_bits(&run->game->board, occupied), show_load,
-                                NULL, &code, &run->fault);
+                                &code, &run->fault);
         }
     }
     plan_free(&plan);

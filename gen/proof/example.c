@@ -92,7 +92,7 @@ static struct lookup *find(struct header *header, const struct piece *piece,
 
 bool example_show(const struct subject *subject, const struct piece *piece,
                   unsigned square, struct bits occupied, lookup_teller *tell,
-                  void *context, struct text *code, struct fault *fault)
+                  struct text *code, struct fault *fault)
 {
     struct arena arena = {0};
     struct header header = {.subject = subject, .arena = &arena};
@@ -108,7 +108,7 @@ bool example_show(const struct subject *subject, const struct piece *piece,
         boards_put(&proof, lookup, occupied, sets, 0);
         if (lookup_fix(lookup, numbers, fault) &&
             lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
-            lookup_loads(lookup, 0, tell, context);
+            lookup_loads(lookup, 0, tell);
     }
     arena_free(&arena);
     return fault->status == 0;

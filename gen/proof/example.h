@@ -11,6 +11,6 @@
  * no such function. */
 bool example_show(const struct subject *subject, const struct piece *piece,
                   unsigned square, struct bits occupied, lookup_teller *tell,
-                  void *context, struct text *code, struct fault *fault);
+                  struct text *code, struct fault *fault);
 
 #endif

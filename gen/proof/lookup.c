@@ -49,12 +49,6 @@ static bool refuse(const struct lookup *lookup, const struct instruction *trap,
                            lookup->code.name, code_limit(trap).why);
 }
 
-/* Whether loads from these are the same; text is what a function is asked for, and no table. */
-static bool is_same_array(const struct code_array *a, const struct code_array *b)
-{
-    return a->type == b->type && (a->words == b->words || a->type == &type_char);
-}
-
 bool lookup_has_code(const struct lookup *lookup, const struct lookup *other)
 {
     const struct code *code = &lookup->code, *its = &other->code;
@@ -67,7 +61,7 @@ bool lookup_has_code(const struct lookup *lookup, const struct lookup *other)
         has = a->operation == b->operation && a->a == b->a && a->b == b->b &&
               a->c == b->c && a->guard == b->guard &&
               (a->operation == CODE_LOAD
-                   ? is_same_array(&code->arrays[a->value], &its->arrays[b->value])
+                   ? code->arrays[a->value].words == its->arrays[b->value].words
                    : a->value == b->value);
     }
     return has;
@@ -456,8 +450,7 @@ static uint64_t value_of(const struct lookup *lookup, int at, unsigned lane)
                                                 : machine->fixed[at];
 }
 
-void lookup_loads(const struct lookup *lookup, unsigned lane, lookup_teller *tell,
-                  void *context)
+void lookup_loads(const struct lookup *lookup, unsigned lane, lookup_teller *tell)
 {
     for (unsigned i = 0; i < lookup->code.count; i++) {
         const struct instruction *of = &lookup->code.instructions[i];
@@ -466,7 +459,7 @@ void lookup_loads(const struct lookup *lookup, unsigned lane, lookup_teller *tel
             continue;
         const struct code_array *array = &lookup->code.arrays[of->value];
         uint64_t plane = value_of(lookup, of->a, lane);
-        tell(context, array, plane * array->size + value_of(lookup, of->b, lane),
+        tell(array, plane * array->size + value_of(lookup, of->b, lane),
              (unsigned)of->c, value_of(lookup, (int)i, lane));
     }
 }

@@ -95,11 +95,10 @@ static inline struct bits lookup_set(const struct lookup *lookup, unsigned first
 bool lookup_is_linear(struct lookup *lookup, const struct bits (*squares)[64]);
 
 /* Is told of a load: the array, the element, which word of it, and its value. */
-typedef void lookup_teller(void *context, const struct code_array *array,
-                           uint64_t element, unsigned word, uint64_t value);
+typedef void lookup_teller(const struct code_array *array, uint64_t element,
+                           unsigned word, uint64_t value);
 
 /* Tells of the loads that the board in that lane needed, in their order. */
-void lookup_loads(const struct lookup *lookup, unsigned lane, lookup_teller *tell,
-                  void *context);
+void lookup_loads(const struct lookup *lookup, unsigned lane, lookup_teller *tell);
 
 #endif
