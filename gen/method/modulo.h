@@ -79,9 +79,7 @@ enum {
  * or, of a plain line, part itself. Where a part is long it takes two words, and enters as
  * lo + hi 2^join, where hi may have to be reduced: replaced by its own remainder. */
 struct modulo_cut {
-    unsigned place,
-        squares; /* of the first one on the line, and how many; none: nothing can
-                              * stand in the way */
+    unsigned squares; /* how many; none: nothing can stand in the way */
     struct modulus modulus;
     struct bits mask;
     unsigned right, left;

@@ -72,7 +72,7 @@ static bool cut_line(unsigned form, unsigned spacing, unsigned length, unsigned 
 {
     const unsigned place = spacing == 1 || is_minimal(form) ? 1 : 0;
     const unsigned squares = length <= 2 ? 0 : length - 2 * place, bit = place * spacing;
-    *cut = (struct modulo_cut){.place = place, .squares = squares};
+    *cut = (struct modulo_cut){.squares = squares};
     if (squares == 0)
         return true;
     if (squares > most || !choose(form, spacing, squares, &cut->modulus) ||
