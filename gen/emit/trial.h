@@ -20,6 +20,9 @@ struct trial {
     bool is_whole;                            /* these are all that there are */
     bool varies;                              /* it takes words */
     bool is_loose;                            /* it takes rows, which are by lot */
+    /* What makes the key of an entry, if it looks for keys in the module's entries: it is tried with keys of
+     * these. NULL for any other. */
+    const struct function *key_of;
 };
 
 static inline bool trial_is_number(const struct type *type)
@@ -56,8 +59,7 @@ bool trial_is_position(const struct type *type);
 /* What the module tells of the fields of that record; NULL where it does not, as of a user's own. */
 const struct value *trial_fields(const struct proof *proof, const struct type *position);
 
-/* What makes the key of an entry, for a function that looks for keys in the module's entries: it is tried with
- * keys of these. NULL for any other. */
+/* What makes the key of an entry for that function; NULL where it looks for none. */
 const struct function *trial_key_of(const struct proof *proof,
                                     const struct function *function);
 

@@ -91,8 +91,7 @@ static uint64_t draw_key(const struct trial *trial, struct arena *arena, uint64_
         trial_draw(state, bits_below(trial->proof->game->board.bit_end).lo);
     const struct run_value entry = {.type = &type_number,
                                     .words = {moves->words[(word >> 5) % moves->count]}};
-    return run_function(&run, trial_key_of(trial->proof, trial->function), &entry)
-        .words[0];
+    return run_function(&run, trial->key_of, &entry).words[0];
 }
 
 unsigned trial_row_size(const struct function *function, unsigned parameter)
@@ -151,7 +150,7 @@ static struct run_value draw_value(const struct trial *trial, struct arena *aren
     }
     if (trial_is_position(type))
         draw_position(trial, of, state, words);
-    if (parameter == 0 && trial_key_of(trial->proof, trial->function) != NULL) {
+    if (parameter == 0 && trial->key_of != NULL) {
         words[0] =
             draw_key(trial, arena, state) & (of->bits == 32 ? UINT32_MAX : UINT64_MAX);
         return out;

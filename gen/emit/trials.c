@@ -147,9 +147,10 @@ static bool has_rows_of_sets(const struct function *function)
 static bool trial_open(const struct proof *proof, const struct function *function,
                        const struct claim *claim, struct trial *out)
 {
-    const bool is_found = trial_key_of(proof, function) != NULL;
     bool has_own = false, has_position = false;
-    *out = (struct trial){.proof = proof, .function = function};
+    *out = (struct trial){
+        .proof = proof, .function = function, .key_of = trial_key_of(proof, function)};
+    const bool is_found = out->key_of != NULL;
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct type *type = function->parameters[i].type;
         struct range *range = &out->ranges[out->range_count];
@@ -382,7 +383,7 @@ void values_set_trials(struct arena *arena, struct value *map, const struct proo
         is_tried =
             is_tried && (trial.is_loose ? trial_run_rows : trial_run)(&trial, &sum);
     value_set_flag(arena, map, "is_tried", is_tried && !trial.is_loose);
-    const bool is_found = trial_key_of(proof, function) != NULL;
+    const bool is_found = trial.key_of != NULL;
     value_set_flag(arena, map, "is_run", is_tried && trial.is_loose && !is_found);
     value_set_flag(arena, map, "is_found", is_tried && is_found);
     value_set_flag(arena, map, "gives_number",
