@@ -154,8 +154,8 @@ static bool is_form(const struct value *value, const char *step)
             strcmp(step, "grouped") == 0);
 }
 
-/* What a name stands for: dotted, or "." alone. A name that is not known is a fault. Of a text, .camel and .Camel are its words in one, and .grouped its digits
- * in threes. */
+/* What a name stands for: dotted, or "." alone. A name that is not known is a fault. Of a text, .camel and
+ * .Camel are its words in one, and .grouped its digits in threes. */
 static bool scope_find(const struct scope *scope, const struct token *token,
                        struct origin origin, struct item *out, struct fault *fault)
 {

@@ -94,9 +94,9 @@ enum { WRITTEN_MAX = 1 << 28, TURNS_MAX = 1 << 28 };
 /* Steps of a meter that a turn takes. */
 enum { TURN_STEPS = 16 };
 
-/* Fills the template with the values of `map`, and appends the result to `out`. `escape` is for HTML: variables in two braces get their
- * & < > " escaped. Where there are no partials, `partials` is NULL. False, with a fault
- * that has file and line, when it cannot be filled; `out` then has the part before. */
+/* Fills the template with the values of `map`, and appends the result to `out`. `escape` is for HTML:
+ * variables in two braces get their & < > " escaped. Where there are no partials, `partials` is NULL.
+ * False, with a fault that has file and line, when it cannot be filled; `out` then has the part before. */
 bool render(const struct template *template, const struct value *map,
             const struct partials *partials, bool escape, struct text *out,
             struct fault *fault);

@@ -44,8 +44,8 @@ struct environments {
 };
 
 /* Those that are tried for headers whose conditions ask for these names, ENVIRONMENT_NAMES_MAX at most, and
- * ENVIRONMENT_CHOICES_MAX of the user's: by
- * a compiler that is known, or, where that is NULL, by anybody. Those that answer the same are one. */
+ * ENVIRONMENT_CHOICES_MAX of the user's: by a compiler that is known, or, where that is NULL, by anybody.
+ * Those that answer the same are one. */
 struct environments environments_of(struct arena *arena, struct lexemes asked,
                                     const char *form, const struct compiler *compiler);
 
