@@ -60,22 +60,21 @@ chess --only default --lang rust --package tables --package version=1.2.3
 END
 }
 
+# emits WORD...: to a folder that it makes anew.
+emits() {
+    rm -rf "$tmp/out"
+    (cd "$source" && bbgen emit "$@" -j 1 -o "$tmp/out") >/dev/null 2>.stderr </dev/null
+}
+
 # digest COMMAND: of the names and bytes of all files that it writes. EMIT has the place of the folder; .gitattributes and
 # MANIFEST follow from the others; they are left out.
 digest() {
     # shellcheck disable=SC2086
-    rm -rf "$tmp/out"
     case $1 in
-    'ALL '*)
-        folder=$tmp/out
-        (cd "$source" && bbgen emit $(games c) ${1#ALL } -j 1 -o "$tmp/out") >/dev/null 2>.stderr </dev/null || return
-        ;;
+    'ALL '*) folder=$tmp/out && emits $(games c) ${1#ALL } || return ;;
     *' --only all') folder=$(emitted "${1%% *}" 2>.stderr) || return ;;
     *' --only all --lang '*) folder=$(emitted "${1%% *}" "${1##* }" 2>.stderr) || return ;;
-    *)
-        folder=$tmp/out
-        (cd "$source" && bbgen emit $1 -j 1 -o "$tmp/out") >/dev/null 2>.stderr </dev/null || return
-        ;;
+    *) folder=$tmp/out && emits $1 || return ;;
     esac
     sum=$(cd "$folder" && find . -type f ! -name EMIT ! -name MANIFEST ! -name .gitattributes | sort |
         xargs -d '\n' xxhsum -q -H2 | xxhsum -q -H2 -)
