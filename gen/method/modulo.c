@@ -14,8 +14,6 @@
  * Large boards. A line on more than 64 squares has two words, which modulo m become
  * one by a shift: modulo_plan.c has the argument, and says of which boards one hash has a
  * whole line. Full entries would have two words as well; so all forms give reaches there.
- * And what hops over one piece, as cannons do, has a second table of reaches, those beyond
- * the nearest pieces: what is in the one and not in the other.
  *
  * Entries are the line or its ends: for a line whose first square is bit 0, by the piece's place
  * on it and not by its square. A shift, or an addition, moves them where they belong, and the line's
@@ -34,13 +32,12 @@
  *   bytes_h1, bytes_h2
  *   hashed_lines
  *     line                   its name
- *     is_hop                 hops along it have a function of their own
  *     spacing, length        in squares
  *     blockable              whether something can stand in the way
  *     plain                  nothing but steps and ranges matters
  *     steps, combined        for each form what is hashed
  *     h1, h2
- *       entries, beyond      symbols of arrays; the second one where pieces hop
+ *       entries              the symbol of an array
  *       occupancy            likewise, where the remainder leads to one, and that to the entry
  *       mask, mask_hi        of its squares; `whole` when there is nothing to mask off
  *       whole
@@ -52,13 +49,12 @@
  *       join
  *       addend, modulus
  *       is_sum               a word that takes an addition
- *   is_hopped                whether any line is hopped along
  *   has_blockable            whether something can stand in the way on any
  *   has_hashed               whether any takes a remainder
  *   line_sliders             those with such lines
  *     slider                 its name
  *     tracks
- *       line, is_hop
+ *       line
  *       part                 the symbol of an array, where only a part of it counts
  *     has_rest               it has groups among the parts, too
  *   has_parts, parts         what is left for the partial `parts` (line/parts.h)
@@ -112,28 +108,14 @@ static uint64_t ends_of(struct bits line, unsigned square, struct bits attacks)
     return least | most << 8;
 }
 
-/* What slides along the whole line; with what is behind its nearest pieces, too. */
-static struct moves moves_of(struct arena *arena, struct line line, bool is_beyond)
-{
-    struct moves moves = {.count = 0};
-    for (unsigned beyond = 0; beyond <= is_beyond; beyond++) {
-        struct move room[LINE_WAYS];
-        const struct moves slides = line_slides(line, room);
-        for (unsigned i = 0; i < slides.count; i++)
-            moves_add(arena, &moves, slides.move[i]);
-        line.slide.kind = MOVE_HOP;
-    }
-    return moves;
-}
-
 /* Adds entries by place and index: what is attacked, the line's first square as bit 0; or the ends. */
-static void add_entries(const struct laying *of, bool is_line, bool is_beyond,
-                        struct array prototype)
+static void add_entries(const struct laying *of, bool is_line, struct array prototype)
 {
     struct arena *arena = of->tables->arena;
     const struct modulo_line *line = of->line;
     const struct modulo_cut *cut = of->cut;
-    const struct moves moves = moves_of(arena, line->line, is_beyond);
+    struct move room[LINE_WAYS];
+    const struct moves moves = line_slides(line->line, room);
     const struct board *board = &of->tables->game->board;
     const struct bits whole =
         bits_with(line_squares(board, line->line, line->first), line->first);
@@ -176,20 +158,18 @@ static unsigned width_of(const struct modulo_line *line)
 }
 
 /* Adds an array of entries, unless it is there already; returns its name with its owner's. */
-static const char *add_array(const struct laying *of, bool is_line, bool is_beyond)
+static const char *add_array(const struct laying *of, bool is_line)
 {
     struct tables *tables = of->tables;
     const bool has_moves = is_line && of->form == MODULO_STEPS && !of->line->plain;
-    const struct array array = {.name = name_of(of, is_beyond   ? "beyond"
-                                                    : has_moves ? "moves"
-                                                                : "reach"),
+    const struct array array = {.name = name_of(of, has_moves ? "moves" : "reach"),
                                 .owner = of->is_minimal ? NULL : of->line->name,
                                 .bits = is_line ? width_of(of->line) : 16};
     bool is_there = false;
     for (unsigned i = 0; i < tables->count && of->is_minimal; i++)
         is_there = is_there || strcmp(tables->arrays[i].name, array.name) == 0;
     if (!is_there)
-        add_entries(of, is_line, is_beyond, array);
+        add_entries(of, is_line, array);
     return of->is_minimal ? array.name
                           : arena_print(tables->arena, "%s_%s", array.owner, array.name);
 }
@@ -232,7 +212,7 @@ static void tell_cut(const struct laying *of, struct value *map)
 }
 
 /* Adds the arrays of a line for a form; of a plain one for all, which have the same. The
- * occupancy is of the first form only, and what is beyond where pieces hop. */
+ * occupancy is of the first form only. */
 static void add_cut(const struct modulo_plan *plan, struct tables *tables,
                     struct modulo_line *line, unsigned form)
 {
@@ -246,9 +226,7 @@ static void add_cut(const struct modulo_plan *plan, struct tables *tables,
     tell_cut(&of, map);
     value_set_text(arena, map, "occupancy", has_steps ? add_occupancies(&of) : NULL);
     value_set_text(arena, map, "entries",
-                   add_array(&of, !is_minimal && !plan->is_wide, false));
-    value_set_text(arena, map, "beyond",
-                   line->is_hopped ? add_array(&of, false, true) : NULL);
+                   add_array(&of, !is_minimal && !plan->is_wide));
     for (unsigned i = 0; i < MODULO_FORMS_END; i++)
         line->told[i] = line->plain || i == form ? map : line->told[i];
 }
@@ -338,7 +316,6 @@ static void add_sliders(struct tables *tables, const struct modulo_plan *plan)
             const char *part = part_name(arena, slider, j);
             struct value *item = value_append_map(arena, tracks);
             value_set_text(arena, item, "line", track->line->name);
-            value_set_flag(arena, item, "is_hop", track->own.slide.kind == MOVE_HOP);
             value_set_text(arena, item, "part",
                            part == NULL ? NULL
                                         : arena_print(arena, "%s_%s", owner, part));
@@ -377,12 +354,11 @@ static void add_arrays(struct modulo_plan *plan, struct tables *tables)
 static const char *const forms[MODULO_FORMS_END] = {NULL, "steps", "combined", "h1",
                                                     "h2"};
 
-/* A function of a line: what is attacked by a slide along it, or by a hop. */
+/* The function of a line. */
 static void tell_function(struct arena *arena, const struct modulo_line *line,
-                          bool is_hop, struct value *map)
+                          struct value *map)
 {
     value_set_text(arena, map, "line", line->name);
-    value_set_flag(arena, map, "is_hop", is_hop);
     value_set_count(arena, map, "spacing", line->spacing);
     value_set_count(arena, map, "length", line->length);
     value_set_flag(arena, map, "plain", line->plain);
@@ -395,19 +371,14 @@ static void tell_lines(struct tables *tables, const struct modulo_plan *plan)
 {
     struct arena *arena = tables->arena;
     struct value *list = value_set_list(arena, tables->facts, "hashed_lines");
-    bool is_hopped = false, is_blockable = false, is_hashed = false;
+    bool is_blockable = false, is_hashed = false;
     for (unsigned i = 0; i < plan->line_count; i++) {
         const struct modulo_line *line = &plan->lines[i];
         const bool has_cuts = line->cuts[MODULO_STEPS].squares != 0;
-        if (line->is_slid)
-            tell_function(arena, line, false, value_append_map(arena, list));
-        if (line->is_hopped)
-            tell_function(arena, line, true, value_append_map(arena, list));
-        is_hopped = is_hopped || line->is_hopped;
+        tell_function(arena, line, value_append_map(arena, list));
         is_blockable = is_blockable || has_cuts;
         is_hashed = is_hashed || (has_cuts && !line->plain);
     }
-    value_set_flag(arena, tables->facts, "is_hopped", is_hopped);
     value_set_flag(arena, tables->facts, "has_blockable", is_blockable);
     value_set_flag(arena, tables->facts, "has_hashed", is_hashed);
 }

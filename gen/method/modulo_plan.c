@@ -1,9 +1,8 @@
 /* Planning: which lines are hashed, and how.
  *
  * Plain slides are: of what goes one way only, not as far as the board does, or not beyond
- * a zone, the whole line's attacks are looked up, and the rest masked off. On large boards,
- * where entries are reaches, hops are as well: the same hash finds where the second piece
- * stands. The others have blocks of their own, as `fold` has them.
+ * a zone, the whole line's attacks are looked up, and the rest masked off. All others have
+ * blocks of their own, as `fold` has them.
  *
  * A line whose squares meet no condition is had by blocks, too. The
  * first two forms hash all squares of a line, as the paper does; the minimal ones leave out
@@ -133,18 +132,16 @@ static bool plan_line(const struct modulo_plan *plan, struct line step,
 }
 
 /* The line that a slider's own is part of, planned when it is the first. NULL when it is to be had
- * by blocks: it is no slide, nor a hop on a large board, or has no hashes. */
+ * by blocks: it is no slide, or has no hashes. */
 static struct modulo_line *find_line(struct modulo_plan *plan, struct line own)
 {
     struct modulo_line *line = plan->lines, *const end = line + plan->line_count;
-    const bool is_hop = own.slide.kind == MOVE_HOP && plan->is_wide;
     while (line < end &&
            (line->line.slide.dx != own.slide.dx || line->line.slide.dy != own.slide.dy))
         line++;
     const bool is_new = line == end;
-    if (!board_is_even(&plan->game->board) || (own.slide.kind != MOVE_PLAIN && !is_hop) ||
-        (is_new && (plan->line_count == LINES_MAX || !plan_line(plan, own, line))) ||
-        (is_hop && line->length <= 2))
+    if (!board_is_even(&plan->game->board) || own.slide.kind != MOVE_PLAIN ||
+        (is_new && (plan->line_count == LINES_MAX || !plan_line(plan, own, line))))
         return NULL;
     plan->line_count += is_new;
     return line;
@@ -155,10 +152,9 @@ static bool take_line(void *context, unsigned number, struct group group)
     struct modulo_plan *plan = context;
     struct modulo_slider *slider = &plan->sliders[number];
     const struct line *own = group_line(group);
-    struct modulo_line *line = own == NULL ? NULL : find_line(plan, *own);
+    const struct modulo_line *line = own == NULL ? NULL : find_line(plan, *own);
     if (line == NULL)
         return false;
-    *(own->slide.kind == MOVE_HOP ? &line->is_hopped : &line->is_slid) = true;
     slider->tracks[slider->count++] = (struct modulo_track){*own, line};
     return true;
 }

@@ -12,8 +12,7 @@
  * squares of the line lie before it; then the entries, by place and hash.@^wide@ */@/wide@
 @#wide@
  * `below` has the squares with lower numbers than each, also for numbers beyond the board,
- * where places of shorter lines may lie.@#is_hopped@ `beyond` are the places reached if the nearest
- * pieces were not there.@/is_hopped@ */
+ * where places of shorter lines may lie. */
 @/wide@
 @>frame_declarations@
 
@@ -51,7 +50,7 @@ static inline uint64_t @prefix@_modulo_reach(unsigned places, unsigned k)
 @/has_hashed@
 @/wide@
 @#hashed_lines@
-static inline @prefix@_bb @prefix@_modulo_@line@@#is_hop@_hop@/is_hop@(unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_modulo_@line@(unsigned square, @prefix@_bb occupied)
 {
     const @^wide@uint64_t@/wide@@#wide@@prefix@_bb@/wide@ line = @prefix@_modulo_@line@_mask[square];
 @^blockable@
@@ -89,7 +88,7 @@ static inline @prefix@_bb @prefix@_modulo_@line@@#is_hop@_hop@/is_hop@(unsigned 
 @/h2@
 #endif
 @/plain@
-    return @#wide@@prefix@_and(line, @#is_hop@@prefix@_xor(@/is_hop@attacks@#is_hop@, farther)@/is_hop@)@/wide@@^wide@(attacks << first) & line@/wide@;
+    return @#wide@@prefix@_and(line, attacks)@/wide@@^wide@(attacks << first) & line@/wide@;
 @/blockable@
 }
 
@@ -105,11 +104,11 @@ static inline @prefix@_bb @prefix@_modulo_@slider@_attacks(unsigned square, @pre
 @#tracks@
 @^part@
     attacks = @prefix@_or(
-        attacks, @prefix@_modulo_@line@@#is_hop@_hop@/is_hop@(square, occupied));
+        attacks, @prefix@_modulo_@line@(square, occupied));
 @/part@
 @#part@
     attacks = @prefix@_or(attacks, @prefix@_and(
-        @prefix@_modulo_@line@@#is_hop@_hop@/is_hop@(square, occupied),
+        @prefix@_modulo_@line@(square, occupied),
         @prefix@_modulo_@.@[square]));
 @/part@
 @/tracks@
