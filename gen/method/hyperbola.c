@@ -25,58 +25,11 @@
  *   has_line                 whether any but ranks is there; and any that is alone
  *   has_line_alone
  *
- * and otherwise:
- *
- *   scalars                  what is done line by line, of near lines, then of the others: once for
- *                            those forms in which it is the same; scalars_differ where it is not in all
- *     in_forms               their numbers
- *       form
- *     are_near               which of these
- *     hyperbola_ways
- *     turns                  ways to turn lines around, as below
- *   reversing                where bytes of single lines are reversed in any form, one of these
- *     in_forms, scalars_differ
- *   near_lines, far_lines    ways to turn lines around: none for those that lie within one
- *                            word, and those of the others, which has_far tells of
- *     turn                   its name: near, sparse, dense
- *     unit                   what is reversed: bytes, bits
- *     is_dense               bits are reversed, not bytes
- *     whole, up, down        whether there are lines to both sides, and to one
- *     above, below           whether any line goes there
- *   hyperbola_ways           the functions that look up lines
- *     way                    its name
- *     is_near, hops
- *     is_up, is_down
- *   has_hops                 whether any line is hopped along
- *   hyperbola_sliders        those with such lines
- *     slider                 its name
- *     lines                  with way and so on, and
- *       offset               where the words of its mask are, if not at 0
- *     at_once                whether they are all in one register, two or four (is_four) of them
- *     is_reversed, rays      whether form 3 has them in one register, and then where their rays
- *                            are, if not at 0
- *     has_reversed           or one of its two lines; is_left tells of each line whether it is the other
- *     at, hops               the number of the first of these in a record; whether they hop
- *     has_rest               it has groups among the parts, too
- *   registers                of form 4, those that are needed
- *     lines                  how many it holds: two, four
- *     vector, mm, si         its type, and with what names of intrinsics begin and end
- *     is_four
- *     slides, hops           what is asked of it
- *   reversals                the registers in which form 3 reverses bytes
- *     of                     of how many lines: one, two
- *     vector, mm, si, is_four   as above
- *     behind                 how many words its rays have of lo
- *   both_at_once             whether rook and bishop are; then, with which one it begins, and where
- *     both_first, both_second
- *     both_at
- *   masks                    how many masks a record has
- *   own, own_hi              which of its words have the square and all above
- *   has_parts, parts         what is left for the partial `parts` (line/parts.h)
- *   parts_bytes             of its arrays
+ * and otherwise those of hyperbola_lines.c.
  */
 #include "method/hyperbola.h"
 
+#include "board/line.h"
 #include "line/group.h"
 
 /* ---- where ranks are bytes
@@ -229,8 +182,8 @@ bool hyperbola_serves_bytes(const struct game *game)
 }
 
 /* The table of ranks is in eights: entry f of the o-th has the attacks from file f when the six inner
- * squares are occupied as o says. */
-static void build_bytes(const struct game *game, struct tables *tables)
+ * squares are occupied as o says. Returns a bit for each form. */
+static unsigned build_bytes(const struct game *game, struct tables *tables)
 {
     struct array *squares = tables_add_records(tables, &game->board, "square", WORDS);
     for (unsigned square = 0; square < board_squares(&game->board); square++) {
@@ -252,8 +205,7 @@ static void build_bytes(const struct game *game, struct tables *tables)
     struct rider rook, bishop;
     const unsigned alone = 1u << FORM_LINES | 1u << FORM_BITS,
                    at_once = 1u << FORM_BYTES | 1u << FORM_ZEROS;
-    hyperbola_tell_forms(tables,
-                         game_both(game, &rook, &bishop) ? alone | at_once : alone);
+    return game_both(game, &rook, &bishop) ? alone | at_once : alone;
 }
 
 /* ---- the module */
@@ -273,11 +225,22 @@ static bool is_usual(const struct game *game)
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    bool in_bytes = hyperbola_serves_bytes(game);
-    value_set_flag(tables->arena, tables->facts, "in_bytes", in_bytes);
-    if (!in_bytes)
-        return hyperbola_build_lines(game, request, tables, fault);
-    build_bytes(game, tables);
+    struct arena *arena = tables->arena;
+    struct value *facts = tables->facts, *list = value_set_list(arena, facts, "forms");
+    const bool in_bytes = hyperbola_serves_bytes(game);
+    unsigned forms = 0;
+    if (in_bytes)
+        forms = build_bytes(game, tables);
+    else if (!hyperbola_build_lines(game, request, tables, &forms, fault))
+        return false;
+    for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++)
+        if ((forms >> form & 1) != 0)
+            value_set_count(arena, value_append_map(arena, list), "form", form);
+    value_set_flag(arena, facts, "in_bytes", in_bytes);
+    value_set_flag(arena, facts, "has_forms", forms != 1u << FORM_LINES);
+    value_set_flag(arena, facts, "has_bits", (forms >> FORM_BITS & 1) != 0);
+    value_set_flag(arena, facts, "has_bytes", (forms >> FORM_BYTES & 1) != 0);
+    value_set_flag(arena, facts, "has_zeros", (forms >> FORM_ZEROS & 1) != 0);
     return true;
 }
 

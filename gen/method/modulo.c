@@ -225,8 +225,7 @@ static void add_cut(const struct modulo_plan *plan, struct tables *tables,
         return;
     tell_cut(&of, map);
     value_set_text(arena, map, "occupancy", has_steps ? add_occupancies(&of) : NULL);
-    value_set_text(arena, map, "entries",
-                   add_array(&of, !is_minimal && !plan->is_wide));
+    value_set_text(arena, map, "entries", add_array(&of, !is_minimal && !plan->is_wide));
     for (unsigned i = 0; i < MODULO_FORMS_END; i++)
         line->told[i] = line->plain || i == form ? map : line->told[i];
 }

@@ -95,7 +95,7 @@ struct modulo_line {
     unsigned spacing, length; /* k, and the squares of the longest such line */
     unsigned first;           /* of the squares of one that is as long */
     bool plain; /* k = 1: no remainder in any form, and all forms as the first */
-    struct modulo_cut cuts[MODULO_FORMS_END]; /* of a plain one only the first form's */
+    struct modulo_cut cuts[MODULO_FORMS_END];   /* of a plain one only the first form's */
     const struct value *told[MODULO_FORMS_END]; /* the same, as templates see them */
 };
 

@@ -51,17 +51,19 @@ static bool calls_another(void *context, const struct node *call)
     return strcmp(call->name, context) != 0;
 }
 
-/* Whether it is for users: it goes without the module's name, or no other function calls it. */
-static bool is_public(const struct header *header, const struct unit *unit,
-                      const struct function *function)
+/* Whether it is for users: it goes without the module's name, or no other function calls it in any
+ * way. */
+static bool is_public(const struct header *header, const struct function *function)
 {
     const struct subject *subject = header->subject;
     const char *own =
         arena_print(header->arena, "%s_%s_", subject->prefix, subject->module->name);
     char *name = arena_print(header->arena, "%s", function->name);
     bool is_free = true;
-    for (const struct function *at = unit->functions; at != NULL; at = at->next)
-        is_free = is_free && tree_each_call(at, calls_another, name);
+    for (unsigned i = 0; i < header->usage.way_count; i++)
+        for (const struct function *at = header->usage.ways[i].unit->functions;
+             at != NULL; at = at->next)
+            is_free = is_free && tree_each_call(at, calls_another, name);
     return is_free || strncmp(name, own, strlen(own)) != 0;
 }
 
@@ -74,7 +76,7 @@ static bool tells_all(const struct header *header, const struct unit *unit,
         const char *const *name = told->functions;
         while (*name != NULL && !is_called(header->subject, at->name, *name))
             name++;
-        if (*name == NULL && at->left_out == NULL && is_public(header, unit, at))
+        if (*name == NULL && at->left_out == NULL && is_public(header, at))
             return fault_at(
                 fault, (struct origin){told->file, 0},
                 "nothing is said of %s, as in '= %s(...)' and what it gives; a "

@@ -101,7 +101,6 @@ extern const uint64_t capablanca_hyperbola_rays[80][12];
     array(64, capablanca_hyperbola_lines[0], 800, 0x4bc40683fd30d776) \
     array(64, capablanca_hyperbola_rays[0], 960, 0x3d34d45c5f68d7d4)
 
-#if CAPABLANCA_HYPERBOLA_FORM == 1
 #if defined(_MSC_VER)
 #include <stdlib.h>
 #endif
@@ -119,9 +118,7 @@ static inline uint64_t capablanca_hyperbola_swap_bytes(uint64_t word)
     return word >> 32 | word << 32;
 #endif
 }
-#endif
 
-#if CAPABLANCA_HYPERBOLA_FORM == 1 || CAPABLANCA_HYPERBOLA_FORM == 3
 /* The occupied squares of a near line as one word, with the slider's in bit 32: rotated. */
 static inline uint64_t capablanca_hyperbola_turn(capablanca_bb line, unsigned square)
 {
@@ -165,20 +162,6 @@ static inline uint64_t capablanca_hyperbola_around(uint64_t word)
     return capablanca_hyperbola_above(word) | capablanca_hyperbola_below(word);
 }
 
-/* The attacks along a line whose mask begins with this word. */
-static inline capablanca_bb capablanca_hyperbola_near_slides(
-    const uint64_t *words, unsigned square, capablanca_bb occupied)
-{
-    const capablanca_bb mask = capablanca_make(words[0], words[4]);
-    const capablanca_bb line = capablanca_and(occupied, mask);
-    const uint64_t word = capablanca_hyperbola_turn(line, square);
-    const uint64_t attacks = capablanca_hyperbola_around(word);
-    return capablanca_and(capablanca_hyperbola_turn_back(attacks, square), mask);
-}
-
-#endif
-
-#if CAPABLANCA_HYPERBOLA_FORM == 1
 static inline capablanca_bb capablanca_hyperbola_subtract(capablanca_bb a, capablanca_bb b)
 {
     return capablanca_make(a.lo - b.lo, a.hi - b.hi - (a.lo < b.lo));
@@ -205,6 +188,16 @@ static inline capablanca_bb capablanca_hyperbola_sparse(capablanca_bb line, unsi
 }
 
 /* The attacks along a line whose mask begins with this word. */
+static inline capablanca_bb capablanca_hyperbola_near_slides(
+    const uint64_t *words, unsigned square, capablanca_bb occupied)
+{
+    const capablanca_bb mask = capablanca_make(words[0], words[4]);
+    const capablanca_bb line = capablanca_and(occupied, mask);
+    const uint64_t word = capablanca_hyperbola_turn(line, square);
+    const uint64_t attacks = capablanca_hyperbola_around(word);
+    return capablanca_and(capablanca_hyperbola_turn_back(attacks, square), mask);
+}
+
 static inline capablanca_bb capablanca_hyperbola_sparse_slides(
     const uint64_t *words, unsigned square, capablanca_bb occupied)
 {
@@ -212,8 +205,6 @@ static inline capablanca_bb capablanca_hyperbola_sparse_slides(
     const capablanca_bb line = capablanca_and(occupied, mask);
     return capablanca_and(capablanca_hyperbola_sparse(line, square), mask);
 }
-
-#endif
 
 #if CAPABLANCA_HYPERBOLA_FORM == 3
 

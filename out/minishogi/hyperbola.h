@@ -79,7 +79,6 @@ extern const uint64_t minishogi_hyperbola_lines[25][5];
 #define MINISHOGI_HYPERBOLA_ARRAYS(array) \
     array(64, minishogi_hyperbola_lines[0], 125, 0xf962d5bbbb5e2f0d)
 
-#if MINISHOGI_HYPERBOLA_FORM == 1
 /* From the square up to the first one that is set, or to the last; and the square itself. */
 static inline uint64_t minishogi_hyperbola_above(uint64_t line, unsigned square)
 {
@@ -117,8 +116,6 @@ static inline minishogi_bb minishogi_hyperbola_near_slides(
     const uint64_t line = occupied & word[0];
     return minishogi_hyperbola_around(line, square) & word[0];
 }
-
-#endif
 
 #if MINISHOGI_HYPERBOLA_FORM == 4
 

@@ -119,7 +119,6 @@ static inline uint64_t shogi_hyperbola_swap_bytes(uint64_t word)
 #endif
 }
 
-#if SHOGI_HYPERBOLA_FORM == 1 || SHOGI_HYPERBOLA_FORM == 3
 /* The occupied squares of a near line as one word, with the slider's in bit 32: rotated. */
 static inline uint64_t shogi_hyperbola_turn(shogi_bb line, unsigned square)
 {
@@ -163,20 +162,6 @@ static inline uint64_t shogi_hyperbola_around(uint64_t word)
     return shogi_hyperbola_above(word) | shogi_hyperbola_below(word);
 }
 
-/* The attacks along a line whose mask begins with this word. */
-static inline shogi_bb shogi_hyperbola_near_slides(
-    const uint64_t *words, unsigned square, shogi_bb occupied)
-{
-    const shogi_bb mask = shogi_make(words[0], words[4]);
-    const shogi_bb line = shogi_and(occupied, mask);
-    const uint64_t word = shogi_hyperbola_turn(line, square);
-    const uint64_t attacks = shogi_hyperbola_around(word);
-    return shogi_and(shogi_hyperbola_turn_back(attacks, square), mask);
-}
-
-#endif
-
-#if SHOGI_HYPERBOLA_FORM == 1
 static inline shogi_bb shogi_hyperbola_subtract(shogi_bb a, shogi_bb b)
 {
     return shogi_make(a.lo - b.lo, a.hi - b.hi - (a.lo < b.lo));
@@ -220,12 +205,14 @@ static inline shogi_bb shogi_hyperbola_sparse_down(shogi_bb line, unsigned squar
 }
 
 /* The attacks along a line whose mask begins with this word. */
-static inline shogi_bb shogi_hyperbola_sparse_up_slides(
+static inline shogi_bb shogi_hyperbola_near_slides(
     const uint64_t *words, unsigned square, shogi_bb occupied)
 {
     const shogi_bb mask = shogi_make(words[0], words[4]);
     const shogi_bb line = shogi_and(occupied, mask);
-    return shogi_and(shogi_hyperbola_sparse_up(line, square), mask);
+    const uint64_t word = shogi_hyperbola_turn(line, square);
+    const uint64_t attacks = shogi_hyperbola_around(word);
+    return shogi_and(shogi_hyperbola_turn_back(attacks, square), mask);
 }
 
 static inline shogi_bb shogi_hyperbola_sparse_down_slides(
@@ -234,6 +221,14 @@ static inline shogi_bb shogi_hyperbola_sparse_down_slides(
     const shogi_bb mask = shogi_make(words[0], words[4]);
     const shogi_bb line = shogi_and(occupied, mask);
     return shogi_and(shogi_hyperbola_sparse_down(line, square), mask);
+}
+
+static inline shogi_bb shogi_hyperbola_sparse_up_slides(
+    const uint64_t *words, unsigned square, shogi_bb occupied)
+{
+    const shogi_bb mask = shogi_make(words[0], words[4]);
+    const shogi_bb line = shogi_and(occupied, mask);
+    return shogi_and(shogi_hyperbola_sparse_up(line, square), mask);
 }
 
 static inline shogi_bb shogi_hyperbola_sparse_slides(
@@ -243,58 +238,6 @@ static inline shogi_bb shogi_hyperbola_sparse_slides(
     const shogi_bb line = shogi_and(occupied, mask);
     return shogi_and(shogi_hyperbola_sparse(line, square), mask);
 }
-
-#endif
-
-#if SHOGI_HYPERBOLA_FORM == 3 || SHOGI_HYPERBOLA_FORM == 4
-static inline shogi_bb shogi_hyperbola_subtract(shogi_bb a, shogi_bb b)
-{
-    return shogi_make(a.lo - b.lo, a.hi - b.hi - (a.lo < b.lo));
-}
-
-/* Byte i goes to 15 - i. */
-static inline shogi_bb shogi_hyperbola_reverse_bytes(shogi_bb set)
-{
-    return shogi_make(
-        shogi_hyperbola_swap_bytes(set.hi),
-        shogi_hyperbola_swap_bytes(set.lo));
-}
-
-/* What is attacked above the square, among others. */
-static inline shogi_bb shogi_hyperbola_sparse_up(shogi_bb line, unsigned square)
-{
-    const shogi_bb slider = shogi_of(square);
-    return shogi_xor(line, shogi_hyperbola_subtract(line, slider));
-}
-
-/* What is attacked below the square, among others. */
-static inline shogi_bb shogi_hyperbola_sparse_down(shogi_bb line, unsigned square)
-{
-    const shogi_bb slider = shogi_of(square);
-    const shogi_bb down = shogi_hyperbola_subtract(
-        shogi_hyperbola_reverse_bytes(line),
-        shogi_hyperbola_reverse_bytes(slider));
-    return shogi_xor(line, shogi_hyperbola_reverse_bytes(down));
-}
-
-/* The attacks along a line whose mask begins with this word. */
-static inline shogi_bb shogi_hyperbola_sparse_up_slides(
-    const uint64_t *words, unsigned square, shogi_bb occupied)
-{
-    const shogi_bb mask = shogi_make(words[0], words[4]);
-    const shogi_bb line = shogi_and(occupied, mask);
-    return shogi_and(shogi_hyperbola_sparse_up(line, square), mask);
-}
-
-static inline shogi_bb shogi_hyperbola_sparse_down_slides(
-    const uint64_t *words, unsigned square, shogi_bb occupied)
-{
-    const shogi_bb mask = shogi_make(words[0], words[4]);
-    const shogi_bb line = shogi_and(occupied, mask);
-    return shogi_and(shogi_hyperbola_sparse_down(line, square), mask);
-}
-
-#endif
 
 #if SHOGI_HYPERBOLA_FORM == 3
 

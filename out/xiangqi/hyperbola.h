@@ -106,7 +106,6 @@ extern const xiangqi_bb xiangqi_hyperbola_attacks[2394];
     array(64, xiangqi_hyperbola_horse_to_lines[0], 360, 0x4dc9907396d5b199) \
     array(128, xiangqi_hyperbola_attacks, 2394, 0x93d657859c94a6b7)
 
-#if XIANGQI_HYPERBOLA_FORM == 1
 #if defined(_MSC_VER)
 #include <stdlib.h>
 #endif
@@ -124,9 +123,7 @@ static inline uint64_t xiangqi_hyperbola_swap_bytes(uint64_t word)
     return word >> 32 | word << 32;
 #endif
 }
-#endif
 
-#if XIANGQI_HYPERBOLA_FORM == 1
 /* The occupied squares of a near line as one word, with the slider's in bit 32: rotated. */
 static inline uint64_t xiangqi_hyperbola_turn(xiangqi_bb line, unsigned square)
 {
@@ -170,31 +167,6 @@ static inline uint64_t xiangqi_hyperbola_around(uint64_t word)
     return xiangqi_hyperbola_above(word) | xiangqi_hyperbola_below(word);
 }
 
-/* The attacks along a line whose mask begins with this word. */
-static inline xiangqi_bb xiangqi_hyperbola_near_slides(
-    const uint64_t *words, unsigned square, xiangqi_bb occupied)
-{
-    const xiangqi_bb mask = xiangqi_make(words[0], words[2]);
-    const xiangqi_bb line = xiangqi_and(occupied, mask);
-    const uint64_t word = xiangqi_hyperbola_turn(line, square);
-    const uint64_t attacks = xiangqi_hyperbola_around(word);
-    return xiangqi_and(xiangqi_hyperbola_turn_back(attacks, square), mask);
-}
-
-static inline xiangqi_bb xiangqi_hyperbola_near_hops(
-    const uint64_t *words, unsigned square, xiangqi_bb occupied)
-{
-    const xiangqi_bb mask = xiangqi_make(words[0], words[2]);
-    const xiangqi_bb line = xiangqi_and(occupied, mask);
-    const uint64_t word = xiangqi_hyperbola_turn(line, square);
-    const uint64_t before = xiangqi_hyperbola_around(word);
-    const uint64_t attacks = xiangqi_hyperbola_around(word & ~before) & ~before;
-    return xiangqi_and(xiangqi_hyperbola_turn_back(attacks, square), mask);
-}
-
-#endif
-
-#if XIANGQI_HYPERBOLA_FORM == 1
 static inline xiangqi_bb xiangqi_hyperbola_subtract(xiangqi_bb a, xiangqi_bb b)
 {
     return xiangqi_make(a.lo - b.lo, a.hi - b.hi - (a.lo < b.lo));
@@ -221,6 +193,27 @@ static inline xiangqi_bb xiangqi_hyperbola_sparse(xiangqi_bb line, unsigned squa
 }
 
 /* The attacks along a line whose mask begins with this word. */
+static inline xiangqi_bb xiangqi_hyperbola_near_slides(
+    const uint64_t *words, unsigned square, xiangqi_bb occupied)
+{
+    const xiangqi_bb mask = xiangqi_make(words[0], words[2]);
+    const xiangqi_bb line = xiangqi_and(occupied, mask);
+    const uint64_t word = xiangqi_hyperbola_turn(line, square);
+    const uint64_t attacks = xiangqi_hyperbola_around(word);
+    return xiangqi_and(xiangqi_hyperbola_turn_back(attacks, square), mask);
+}
+
+static inline xiangqi_bb xiangqi_hyperbola_near_hops(
+    const uint64_t *words, unsigned square, xiangqi_bb occupied)
+{
+    const xiangqi_bb mask = xiangqi_make(words[0], words[2]);
+    const xiangqi_bb line = xiangqi_and(occupied, mask);
+    const uint64_t word = xiangqi_hyperbola_turn(line, square);
+    const uint64_t before = xiangqi_hyperbola_around(word);
+    const uint64_t attacks = xiangqi_hyperbola_around(word & ~before) & ~before;
+    return xiangqi_and(xiangqi_hyperbola_turn_back(attacks, square), mask);
+}
+
 static inline xiangqi_bb xiangqi_hyperbola_sparse_slides(
     const uint64_t *words, unsigned square, xiangqi_bb occupied)
 {
@@ -239,8 +232,6 @@ static inline xiangqi_bb xiangqi_hyperbola_sparse_hops(
         xiangqi_minus(line, before), square);
     return xiangqi_and(xiangqi_minus(behind, before), mask);
 }
-
-#endif
 
 /* One fold, from the words that it needs. */
 static inline xiangqi_bb xiangqi_hyperbola_read_joined(
