@@ -52,7 +52,7 @@
 /* ---- sliders taken apart: ways along lines, whose codes are shared, and groups that have whole
  * attacks */
 
-/* A direction that a slider takes, and the ways it goes there, as a set. */
+/* A line that a slider goes along: its direction, and its ways there, as a set. */
 struct track {
     unsigned direction;
     uint32_t ways;
@@ -84,16 +84,6 @@ static bool has_parallel(const struct codes *codes, const struct compact_slider 
     return false;
 }
 
-/* The slider's track of the direction; a new one if it has none. */
-static struct track *track_of(struct compact_slider *slider, unsigned direction)
-{
-    for (unsigned i = 0; i < slider->count; i++)
-        if (slider->tracks[i].direction == direction)
-            return &slider->tracks[i];
-    slider->tracks[slider->count] = (struct track){.direction = direction};
-    return &slider->tracks[slider->count++];
-}
-
 /* What codes can have. */
 static bool take_line(void *context, unsigned number, struct group group)
 {
@@ -107,7 +97,7 @@ static bool take_line(void *context, unsigned number, struct group group)
         (way_goes_around(*line) && has_parallel(codes, slider, *line)) ||
         !codes_take(codes, *line, &direction, &ways))
         return false;
-    track_of(slider, direction)->ways |= ways;
+    slider->tracks[slider->count++] = (struct track){direction, ways};
     slider->keeps_own ^= way_goes_around(*line);
     return true;
 }

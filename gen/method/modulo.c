@@ -353,33 +353,27 @@ static void add_arrays(struct modulo_plan *plan, struct tables *tables)
 static const char *const forms[MODULO_FORMS_END] = {NULL, "steps", "combined", "h1",
                                                     "h2"};
 
-/* The function of a line. */
-static void tell_function(struct arena *arena, const struct modulo_line *line,
-                          struct value *map)
-{
-    value_set_text(arena, map, "line", line->name);
-    value_set_count(arena, map, "spacing", line->spacing);
-    value_set_count(arena, map, "length", line->length);
-    value_set_flag(arena, map, "plain", line->plain);
-    value_set_flag(arena, map, "blockable", line->cuts[MODULO_STEPS].squares != 0);
-    for (unsigned form = 1; form < MODULO_FORMS_END && line->told[form] != NULL; form++)
-        value_set(arena, map, forms[form], line->told[form]);
-}
-
 static void tell_lines(struct tables *tables, const struct modulo_plan *plan)
 {
     struct arena *arena = tables->arena;
     struct value *list = value_set_list(arena, tables->facts, "hashed_lines");
-    bool is_blockable = false, is_hashed = false;
+    bool has_blockable = false, has_hashed = false;
     for (unsigned i = 0; i < plan->line_count; i++) {
         const struct modulo_line *line = &plan->lines[i];
-        const bool has_cuts = line->cuts[MODULO_STEPS].squares != 0;
-        tell_function(arena, line, value_append_map(arena, list));
-        is_blockable = is_blockable || has_cuts;
-        is_hashed = is_hashed || (has_cuts && !line->plain);
+        const bool is_blockable = line->cuts[MODULO_STEPS].squares != 0;
+        struct value *map = value_append_map(arena, list);
+        value_set_text(arena, map, "line", line->name);
+        value_set_count(arena, map, "spacing", line->spacing);
+        value_set_count(arena, map, "length", line->length);
+        value_set_flag(arena, map, "plain", line->plain);
+        value_set_flag(arena, map, "blockable", is_blockable);
+        for (unsigned form = 1; form < MODULO_FORMS_END && is_blockable; form++)
+            value_set(arena, map, forms[form], line->told[form]);
+        has_blockable = has_blockable || is_blockable;
+        has_hashed = has_hashed || (is_blockable && !line->plain);
     }
-    value_set_flag(arena, tables->facts, "has_blockable", is_blockable);
-    value_set_flag(arena, tables->facts, "has_hashed", is_hashed);
+    value_set_flag(arena, tables->facts, "has_blockable", has_blockable);
+    value_set_flag(arena, tables->facts, "has_hashed", has_hashed);
 }
 
 /* Tells the bytes of all tables that each form needs. */
