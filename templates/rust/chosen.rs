@@ -16,9 +16,6 @@
 
 #![allow(unused_imports, unused_unsafe)]
 
-@#wide@
-use super::types::Bitboard;
-@/wide@
 use super::*;
 
 #[cfg(target_arch = "x86_64")]
@@ -30,7 +27,7 @@ mod extended;
 pub struct Method {
     name: &'static str,
 @#sliding_pieces@
-    @piece@: unsafe fn(@#colored@usize, @/colored@usize, @^wide@u64@/wide@@#wide@Bitboard@/wide@) -> @^wide@u64@/wide@@#wide@Bitboard@/wide@,
+    @piece@: unsafe fn(@#colored@usize, @/colored@usize, @^wide@u64@/wide@@#wide@u128@/wide@) -> @^wide@u64@/wide@@#wide@u128@/wide@,
 @/sliding_pieces@
 }
 
@@ -45,7 +42,7 @@ impl Method {
     /// What the @piece@ attacks from `square` when the squares in `occupied` are occupied.
     #[inline]
     #[must_use]
-    pub fn @piece@_attacks(&self, @#colored@color: usize, @/colored@square: usize, occupied: @^wide@u64@/wide@@#wide@Bitboard@/wide@) -> @^wide@u64@/wide@@#wide@Bitboard@/wide@ {
+    pub fn @piece@_attacks(&self, @#colored@color: usize, @/colored@square: usize, occupied: @^wide@u64@/wide@@#wide@u128@/wide@) -> @^wide@u64@/wide@@#wide@u128@/wide@ {
         // Nobody has a method that the processor cannot do.
         unsafe { (self.@piece@)(@#colored@color, @/colored@square, occupied) }
     }
@@ -62,7 +59,7 @@ static PLAIN: Method = Method {
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "@extension@")]
-unsafe fn extended_@piece@(@#colored@color: usize, @/colored@square: usize, occupied: @^wide@u64@/wide@@#wide@Bitboard@/wide@) -> @^wide@u64@/wide@@#wide@Bitboard@/wide@ {
+unsafe fn extended_@piece@(@#colored@color: usize, @/colored@square: usize, occupied: @^wide@u64@/wide@@#wide@u128@/wide@) -> @^wide@u64@/wide@@#wide@u128@/wide@ {
     extended::@piece@_attacks(@#colored@color, @/colored@square, occupied)
 }
 @/sliding_pieces@

@@ -4,6 +4,9 @@
 
 #![allow(dead_code)]
 
+{{#wide}}
+use super::types::make;
+{{/wide}}
 use super::types::Bitboard;
 
 /// What a table is made of, for its checksum.
@@ -44,7 +47,7 @@ impl Table for super::types::Both {
 
 impl Table for Bitboard {
     fn add(&self, sum: u64) -> u64 {
-        mix(mix(sum, self.lo), self.hi)
+        mix(mix(sum, *self as u64), (*self >> 64) as u64)
     }
 }
 {{/wide}}
@@ -87,7 +90,7 @@ impl Draws {
 {{#wide}}
     pub fn set(&mut self) -> Bitboard {
         let lo = self.word();
-        Bitboard::new(lo, self.draw({{bit_end}} - 64))
+        make(lo, self.draw({{bit_end}} - 64))
     }
 {{/wide}}
 {{^wide}}

@@ -4,14 +4,14 @@ mod chess;
 mod guarded;
 mod xiangqi;
 
-use xiangqi::types::Bitboard;
+use xiangqi::types;
 
 fn narrow(name: &str, set: u64) {
     println!("{name} {set:016x}");
 }
 
-fn wide(name: &str, set: Bitboard) {
-    println!("xiangqi {name} {:032x}", u128::from(set));
+fn wide(name: &str, set: u128) {
+    println!("xiangqi {name} {:032x}", set);
 }
 
 fn main() {
@@ -25,11 +25,11 @@ fn main() {
     println!("chess distance {}", chess::squares::distance(0, 63));
     println!("chess rook_to {}", chess::castling::rook_to(1));
 
-    let occupied = Bitboard::new(0x850_0000_0000, 0x20_0008);
+    let occupied = types::make(0x850_0000_0000, 0x20_0008);
     println!("xiangqi named {}", xiangqi::squares::named("e5").unwrap());
     wide("rook", xiangqi::attacks::rook_attacks(40, occupied));
     wide("cannon", xiangqi::attacks::cannon_attacks(40, occupied));
-    wide("horse", xiangqi::attacks::horse_attacks(40, Bitboard::of(49)));
+    wide("horse", xiangqi::attacks::horse_attacks(40, types::of(49)));
     wide("soldier", xiangqi::leapers::soldier_attacks(0, 49));
     wide("between", xiangqi::lines::between(4, 85));
 
