@@ -122,38 +122,6 @@ static const struct value *chosen_values(const struct job *job)
     return list;
 }
 
-/* The chosen method that needs an extension of the processor, or one that does not: what `attacks` takes,
- * or the first; NULL where there is none. */
-static const struct module *run_choice(const struct job *job, bool is_extended)
-{
-    const struct module *taken = attacks_taken(job->game, job->request.is_small);
-    const struct module *found = NULL;
-    for (unsigned i = 0; modules[i] != NULL; i++) {
-        const struct module *module = modules[i];
-        if (modules_has(job->folder->chosen, i) && modules_is_method(module) &&
-            (module->extension != NULL) == is_extended &&
-            (found == NULL || module == taken))
-            found = module;
-    }
-    return found;
-}
-
-/* What a program can choose from when it runs, where one of each is made. */
-static const struct value *run_choices(const struct job *job)
-{
-    struct value *list = value_list(job->arena);
-    const struct module *extended = run_choice(job, true),
-                        *plain = run_choice(job, false);
-    if (extended == NULL || plain == NULL)
-        return list;
-    struct value *map = value_append_map(job->arena, list);
-    value_set_text(job->arena, map, "method", extended->name);
-    value_set_text(job->arena, map, "extension", extended->extension);
-    value_set(job->arena, map, "needs", needed(job, extended));
-    value_set_text(job->arena, map, "plain", plain->name);
-    return list;
-}
-
 /* An array's words, in their order and without what is said of them, so many in a run. */
 static const struct value *runs_of(struct arena *arena, const struct words *language,
                                    const struct array *array, unsigned most)
@@ -248,7 +216,6 @@ static struct value *values_of_job(const struct job *job)
     struct arena *arena = job->arena;
     if (job->module == &module_game) {
         value_set(arena, job->tables->facts, "emitted", chosen_values(job));
-        value_set(arena, job->tables->facts, "run_choice", run_choices(job));
         value_set_flag(arena, job->tables->facts, "is_one_file", job->order->is_single);
         package_set(arena, job->tables->facts, &job->order->package,
                     folder_prefix(job->folder));

@@ -46,11 +46,6 @@
  *     is_formed              whether that has one form at a time, which the user chooses
  *     needs                  those of these modules that it cannot do without
  *       module               the name of one
- *   run_choice               one, where a program can choose between methods as it runs, or none
- *     method                 that needs an extension of the processor
- *     extension              this
- *     needs                  as above
- *     plain                  the method that has no such need
  *   is_one_file              whether all modules go into one file, called as the prefix is
  *   package_name             of the package; for files of the game as a whole, as is what follows
  *   is_package_named         whether the user has named it; else it is the prefix, and -tables

@@ -3,7 +3,7 @@
 {{words}}
 {{#extension}}
 
-#if !defined({{PREFIX}}_CHOSEN_HPP) && !defined(__BMI2__) && !(defined(_MSC_VER) && defined(__AVX2__))
+#if !defined(__BMI2__) && !(defined(_MSC_VER) && defined(__AVX2__))
 #error "{{module}}.hpp needs BMI2: compile with -mbmi2, or include magic.hpp"
 #endif
 

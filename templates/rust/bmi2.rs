@@ -1,7 +1,6 @@
 {{>banner}}
 
-//! The two instructions of BMI2 that gather and spread bits. They are called where the target has
-//! them, and by `chosen` where the processor has them.
+//! The two instructions of BMI2 that gather and spread bits, where the target has them.
 
 #![cfg(target_arch = "x86_64")]
 #![allow(dead_code, unused_unsafe)]

@@ -47,11 +47,3 @@ compile_error!(
 {{/target}}
 pub mod {{module}};
 {{/emitted}}
-{{#run_choice}}
-
-#[cfg(feature = "std")]
-extern crate std;
-
-#[cfg(feature = "std")]
-pub mod chosen;
-{{/run_choice}}

@@ -28,8 +28,3 @@ mod trials;
 {{/target}}
 pub mod {{module}};
 {{/emitted}}
-{{#run_choice}}
-
-#[cfg(feature = "std")]
-pub mod chosen;
-{{/run_choice}}

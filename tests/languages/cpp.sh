@@ -66,18 +66,4 @@ expect 'check knows the type' quiet 0
 refuses 'a type in a language that has none' '--bitboard' 'leave this out' \
     bbgen emit chess --lang rust --bitboard Squares -o c
 
-# A method that a program chooses as it runs, without a flag of the compiler.
-if can_run -mbmi2; then
-    printf '%s\n' '#include "chess/chosen.hpp"' '#include <cstdio>' 'int main()' '{' \
-        '    const auto &look = chess::chosen::best();' \
-        '    return std::puts(look.name) < 0 || look.rook_attacks(28, 1ull << 44 | 1ull << 25) != 0x1010ee101010;' '}' >chosen.cpp
-    # shellcheck disable=SC2086
-    run g++ -std=c++17 -O1 $strict -Icpp chosen.cpp -o chosen
-    expect 'a choice between methods builds' quiet 0
-    run ./chosen
-    expect 'what is chosen agrees' quiet 0
-    expect 'it is by BMI2, or what is faster here' has 'pext hyperbola' "$output"
-else
-    skip 'a method chosen as the program runs' 'no BMI2 on this processor'
-fi
 finish

@@ -58,7 +58,7 @@ for feature in ${vectors:+scalar const_1_83}; do
 done
 run grep -l unsafe rust/chess/*.rs
 expect 'nothing is unsafe but the intrinsics' [ "$(echo $output)" = \
-    'rust/chess/bmi2.rs rust/chess/chosen.rs rust/chess/lookup.rs' ]
+    'rust/chess/bmi2.rs rust/chess/lookup.rs' ]
 run grep -L no_std rust/*/lib.rs
 expect 'nothing needs the standard library' [ -z "$output" ]
 
