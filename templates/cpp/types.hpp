@@ -6,11 +6,6 @@
 // All are `static`: units that are compiled for other processors keep their own.
 
 #include <cstdint>
-{{#wide}}
-{{#bitboard}}
-#include <utility>
-{{/bitboard}}
-{{/wide}}
 #if defined(_MSC_VER) && (defined(__BMI2__) || (defined(__AVX2__) && !defined(__clang__)))
 #include <immintrin.h>
 #define {{PREFIX}}_EXTRACT _pext_u64
@@ -111,12 +106,6 @@ static constexpr bool operator!=(bitboard a, bitboard b) noexcept
 {
     return !(a == b);
 }
-
-/// What is in a and not in b.
-static constexpr bitboard minus(bitboard a, bitboard b) noexcept
-{
-    return {a.lo & ~b.lo, a.hi & ~b.hi};
-}
 {{/wide}}
 {{/bitboard}}
 {{#wide}}
@@ -138,23 +127,13 @@ static {{constexpr}} bitboard make(std::uint64_t lo, std::uint64_t hi) noexcept
 /// The word of the first 64 squares, or of bits below 64.
 static {{constexpr}} std::uint64_t lo(const bitboard &set) noexcept
 {
-{{^bitboard}}
-    return set.lo;
-{{/bitboard}}
-{{#bitboard}}
-    return {{#bitboard_lo}}{{bitboard_lo}}(set){{/bitboard_lo}}{{^bitboard_lo}}static_cast<std::uint64_t>(set){{/bitboard_lo}};
-{{/bitboard}}
+    return {{^bitboard}}set.lo{{/bitboard}}{{#bitboard}}{{#bitboard_lo}}{{.}}(set){{/bitboard_lo}}{{^bitboard_lo}}static_cast<std::uint64_t>(set){{/bitboard_lo}}{{/bitboard}};
 }
 
 /// The word of the other squares.
 static {{constexpr}} std::uint64_t hi(const bitboard &set) noexcept
 {
-{{^bitboard}}
-    return set.hi;
-{{/bitboard}}
-{{#bitboard}}
-    return {{#bitboard_hi}}{{bitboard_hi}}(set){{/bitboard_hi}}{{^bitboard_hi}}static_cast<std::uint64_t>(set >> 64){{/bitboard_hi}};
-{{/bitboard}}
+    return {{^bitboard}}set.hi{{/bitboard}}{{#bitboard}}{{#bitboard_hi}}{{.}}(set){{/bitboard_hi}}{{^bitboard_hi}}static_cast<std::uint64_t>(set >> 64){{/bitboard_hi}}{{/bitboard}};
 }
 {{#bitboard}}
 
@@ -167,55 +146,13 @@ static {{constexpr}} bitboard from(const pair &words) noexcept
 {
     return make(words.lo, words.hi);
 }
-
-// Whether the type has |, & and ^ that give the type: then they are used, so that what is a vector
-// is not taken apart.
-template <typename Set, typename = Set> static constexpr bool has_operators = false;
-template <typename Set>
-static constexpr bool has_operators<
-    Set, decltype((std::declval<const Set &>() | std::declval<const Set &>()) &
-                  (std::declval<const Set &>() ^ std::declval<const Set &>()))> = true;
-
-template <typename Set> static {{constexpr}} Set join(const Set &a, const Set &b) noexcept
-{
-    if constexpr (has_operators<Set>)
-        return a | b;
-    else
-        return make(sets::lo(a) | sets::lo(b), sets::hi(a) | sets::hi(b));
-}
-
-template <typename Set> static {{constexpr}} Set meet(const Set &a, const Set &b) noexcept
-{
-    if constexpr (has_operators<Set>)
-        return a & b;
-    else
-        return make(sets::lo(a) & sets::lo(b), sets::hi(a) & sets::hi(b));
-}
-
-template <typename Set> static {{constexpr}} Set differ(const Set &a, const Set &b) noexcept
-{
-    if constexpr (has_operators<Set>)
-        return a ^ b;
-    else
-        return make(sets::lo(a) ^ sets::lo(b), sets::hi(a) ^ sets::hi(b));
-}
+{{/bitboard}}
 
 /// What is in a and not in b.
-template <typename Set> static {{constexpr}} Set minus(const Set &a, const Set &b) noexcept
+static {{constexpr}} bitboard minus(const bitboard &a, const bitboard &b) noexcept
 {
-    return sets::differ(a, sets::meet(a, b));
+    return a ^ (a & b);
 }
-
-/// Whether both sets have the same squares.
-static {{constexpr}} bool equal(const bitboard &a, const bitboard &b) noexcept
-{
-    return sets::lo(a) == sets::lo(b) && sets::hi(a) == sets::hi(b);
-}
-{{/bitboard}}
-{{^bitboard}}
-
-} // namespace sets
-{{/bitboard}}
 
 /// Whether there is no square in the set.
 static {{constexpr}} bool is_empty(const bitboard &set) noexcept
@@ -251,10 +188,8 @@ static {{constexpr}} bitboard below(unsigned square) noexcept
     return square < 64 ? sets::make((std::uint64_t{1} << square) - 1, 0)
                        : sets::make(UINT64_MAX, (std::uint64_t{1} << (square - 64)) - 1);
 }
-{{#bitboard}}
 
 } // namespace sets
-{{/bitboard}}
 {{/wide}}
 {{#has_both}}
 
@@ -265,17 +200,8 @@ struct rook_bishop {
 
 static {{constexpr}} rook_bishop no_squares() noexcept
 {
-{{#wide}}
-    return {sets::make(0, 0), sets::make(0, 0)};
-{{/wide}}
-{{^wide}}
-{{#bitboard}}
-    return {static_cast<bitboard>(std::uint64_t{0}), static_cast<bitboard>(std::uint64_t{0})};
-{{/bitboard}}
-{{^bitboard}}
-    return {0, 0};
-{{/bitboard}}
-{{/wide}}
+    const bitboard none = {{#wide}}sets::make(0, 0){{/wide}}{{^wide}}{{#bitboard}}static_cast<bitboard>(std::uint64_t{0}){{/bitboard}}{{^bitboard}}0{{/bitboard}}{{/wide}};
+    return {none, none};
 }
 {{/has_both}}
 
@@ -292,39 +218,18 @@ struct record {};
 
 } // namespace given
 
-// What compilers have builtins for, or processors instructions; and the same without them, by
-// which constants are computed.
+// What compilers have builtins for, or processors instructions; constants are computed without
+// instructions that builtins do not have.
 namespace bits {
-
-static constexpr std::uint64_t plain_swap(std::uint64_t word) noexcept
-{
-    word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
-    word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
-    return word >> 32 | word << 32;
-}
-
-static constexpr unsigned plain_lowest(std::uint64_t word) noexcept
-{
-    unsigned count = 0;
-    for (; (word & 1) == 0; word >>= 1)
-        count++;
-    return count;
-}
-
-static constexpr unsigned plain_leading(std::uint64_t word) noexcept
-{
-    unsigned count = 0;
-    for (; word >> 63 == 0; word <<= 1)
-        count++;
-    return count;
-}
 
 static constexpr std::uint64_t swap(std::uint64_t word) noexcept
 {
 #if defined(__GNUC__)
     return __builtin_bswap64(word);
 #else
-    return plain_swap(word);
+    word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
+    word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
+    return word >> 32 | word << 32;
 #endif
 }
 
@@ -334,7 +239,10 @@ static constexpr unsigned lowest(std::uint64_t word) noexcept
 #if defined(__GNUC__)
     return static_cast<unsigned>(__builtin_ctzll(word));
 #else
-    return plain_lowest(word);
+    unsigned count = 0;
+    for (; (word & 1) == 0; word >>= 1)
+        count++;
+    return count;
 #endif
 }
 
@@ -344,36 +252,11 @@ static constexpr unsigned leading(std::uint64_t word) noexcept
 #if defined(__GNUC__)
     return static_cast<unsigned>(__builtin_clzll(word));
 #else
-    return plain_leading(word);
+    unsigned count = 0;
+    for (; word >> 63 == 0; word <<= 1)
+        count++;
+    return count;
 #endif
-}
-
-static constexpr std::uint64_t plain_reverse(std::uint64_t word) noexcept
-{
-    word = (word >> 1 & 0x5555555555555555) | (word & 0x5555555555555555) << 1;
-    word = (word >> 2 & 0x3333333333333333) | (word & 0x3333333333333333) << 2;
-    word = (word >> 4 & 0x0f0f0f0f0f0f0f0f) | (word & 0x0f0f0f0f0f0f0f0f) << 4;
-    return plain_swap(word);
-}
-
-// The bits of the word where the mask has some, next to each other from bit 0 on.
-static constexpr std::uint64_t plain_extract(std::uint64_t word, std::uint64_t mask) noexcept
-{
-    std::uint64_t out = 0;
-    for (std::uint64_t bit = 1; mask != 0; mask &= mask - 1, bit <<= 1)
-        if ((word & mask & (0 - mask)) != 0)
-            out |= bit;
-    return out;
-}
-
-// The other way around: where the mask has bits stand those of the word, from bit 0 on.
-static constexpr std::uint64_t plain_deposit(std::uint64_t word, std::uint64_t mask) noexcept
-{
-    std::uint64_t out = 0;
-    for (; mask != 0; mask &= mask - 1, word >>= 1)
-        if ((word & 1) != 0)
-            out |= mask & (0 - mask);
-    return out;
 }
 
 #if defined(__GNUC__) && defined(__aarch64__)
@@ -394,26 +277,39 @@ static constexpr std::uint64_t reverse(std::uint64_t word) noexcept
     if (!__builtin_is_constant_evaluated())
         return fast_reverse(word);
 #endif
-    return plain_reverse(word);
+    word = (word >> 1 & 0x5555555555555555) | (word & 0x5555555555555555) << 1;
+    word = (word >> 2 & 0x3333333333333333) | (word & 0x3333333333333333) << 2;
+    word = (word >> 4 & 0x0f0f0f0f0f0f0f0f) | (word & 0x0f0f0f0f0f0f0f0f) << 4;
+    return swap(word);
 #endif
 }
 
+// The bits of the word where the mask has some, next to each other from bit 0 on.
 static constexpr std::uint64_t extract(std::uint64_t word, std::uint64_t mask) noexcept
 {
 #ifdef {{PREFIX}}_EXTRACT
     if (!__builtin_is_constant_evaluated())
         return {{PREFIX}}_EXTRACT(word, mask);
 #endif
-    return plain_extract(word, mask);
+    std::uint64_t out = 0;
+    for (std::uint64_t bit = 1; mask != 0; mask &= mask - 1, bit <<= 1)
+        if ((word & mask & (0 - mask)) != 0)
+            out |= bit;
+    return out;
 }
 
+// The other way around: where the mask has bits stand those of the word, from bit 0 on.
 static constexpr std::uint64_t deposit(std::uint64_t word, std::uint64_t mask) noexcept
 {
 #ifdef {{PREFIX}}_DEPOSIT
     if (!__builtin_is_constant_evaluated())
         return {{PREFIX}}_DEPOSIT(word, mask);
 #endif
-    return plain_deposit(word, mask);
+    std::uint64_t out = 0;
+    for (; mask != 0; mask &= mask - 1, word >>= 1)
+        if ((word & 1) != 0)
+            out |= mask & (0 - mask);
+    return out;
 }
 
 } // namespace bits

@@ -144,6 +144,9 @@ struct Bitboard {
     Bitboard() {}
     Bitboard(std::uint64_t low, std::uint64_t high) : words{ low, high } {}
     std::uint64_t words[2];
+    Bitboard operator|(const Bitboard &b) const { return {words[0] | b.words[0], words[1] | b.words[1]}; }
+    Bitboard operator&(const Bitboard &b) const { return {words[0] & b.words[0], words[1] & b.words[1]}; }
+    Bitboard operator^(const Bitboard &b) const { return {words[0] ^ b.words[0], words[1] ^ b.words[1]}; }
 };
 inline std::uint64_t low_word(const Bitboard &set) { return set.words[0]; }
 inline std::uint64_t high_word(const Bitboard &set) { return set.words[1]; }

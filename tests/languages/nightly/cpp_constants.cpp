@@ -50,7 +50,7 @@ constexpr bool is_at(int file, int rank)
 #if FILES * RANKS > 64
 constexpr bool is_in(bitboard set, int square)
 {
-    return GAME::has(set, static_cast<unsigned>(square));
+    return GAME::sets::has(set, static_cast<unsigned>(square));
 }
 #else
 constexpr bool is_in(bitboard set, int square)
