@@ -72,12 +72,6 @@ door '#include of the system' 'a line with # has if' '#include <stdio.h>\n'
 door 'a pragma' 'a line with # has if' '#pragma redefine_extname puts system\n'
 door 'one for C++' 'a condition asks for' \
     '#if defined(__cplusplus) && defined(__GNUC__)\n#pragma weak a\n#endif\n'
-door 'text that only a group of operators has' 'a condition asks for' \
-    "#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\n#else\n$puts#endif\n"
-door 'operators that are none' 'a condition asks for' \
-    "#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\n$puts#endif\n"
-door 'an overload among operators' 'a condition asks for' \
-    '#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\nstatic inline uint64_t minishogi_king_attacks(int a) { return 0u * a; }\n#endif\n'
 door 'a number that is below all others' 'a condition asks for' \
     '#if MINISHOGI_LEAPERS_X < 1 && MINISHOGI_LEAPERS_X != 0\nint minishogi_x;\n#endif\n'
 

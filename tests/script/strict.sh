@@ -21,7 +21,7 @@ strictly() {
     language=$1 standard=$2
     shift 2
     # shellcheck disable=SC2086
-    run clang -x "$language" -std="$standard" $everything "$@" "-D${PREFIX}_OPERATORS" -I"$out" all.c
+    run clang -x "$language" -std="$standard" $everything "$@" -I"$out" all.c
     expect "$game: clang has nothing to say, $standard $*" quiet 0
 }
 
@@ -59,7 +59,7 @@ for game in $(cd "$out" && dirname */selftest.h); do
     esac
     case $turns in *3*) ;; *) continue ;; esac
     # shellcheck disable=SC2086
-    run g++ -x c++ -std=c++11 $useless $vectors "-D${PREFIX}_OPERATORS" -I"$out" all.c
+    run g++ -x c++ -std=c++11 $useless $vectors -I"$out" all.c
     expect "$game: g++ finds no useless cast" quiet 0
 done
 
@@ -79,7 +79,7 @@ for board in capablanca:80:g++ shogi:81:clang++ xiangqi:90:g++; do
     for compiler in $compilers; do
         # shellcheck disable=SC2086
         run $compiler -std=c++11 -O1 -Wall -Wextra -Werror ${CFLAGS:-} -Wno-pedantic \
-            -I"$out" "-DGAME=$game" "-DSQUARES=${board#*:}" "-D${PREFIX}_OPERATORS" \
+            -I"$out" "-DGAME=$game" "-DSQUARES=${board#*:}" \
             "-DTYPES=\"$game/types.h\"" "$source/tests/support/bridges.cpp" -o bridges
         expect "the bridges of $game build by $compiler" quiet 0
         run ./bridges
