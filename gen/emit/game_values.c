@@ -180,13 +180,14 @@ static void set_both(struct arena *arena, struct value *map, const struct game *
     value_set_text(arena, map, "both_bishop", has_both ? bishop.name : "");
 }
 
-/* One of those that attacks has a function for. */
-static void add_attacker(struct arena *arena, struct value *list, const char *name,
-                         bool is_colored)
+/* A slider, or a bent rider, which is the same for both players. */
+static void add_rider(struct arena *arena, struct value *list, const char *name)
 {
     struct value *map = value_append_map(arena, list);
+    struct value *players = value_set_list(arena, map, "players");
+    value_set_count(arena, value_append_map(arena, players), "player", 0);
     value_set_text(arena, map, "piece", name);
-    value_set_flag(arena, map, "colored", is_colored);
+    value_set_flag(arena, map, "colored", false);
 }
 
 static void set_pieces(struct arena *arena, struct value *map, const struct game *game)
@@ -196,7 +197,7 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
     struct value *unions = value_set_list(arena, map, "unions");
     struct value *leapers = value_set_list(arena, map, "leapers");
     for (unsigned i = 0; i < game->slider_count + game->bent_count; i++)
-        add_attacker(arena, attackers, game->sliders[i].name, false);
+        add_rider(arena, attackers, game->sliders[i].name);
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
         if (piece->sides[0].slides.count == 0) {
@@ -208,7 +209,7 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
         if (game_names_slider(game, piece->name))
             continue;
         add_piece(arena, unions, game, piece);
-        add_attacker(arena, attackers, piece->name, piece->colored);
+        add_piece(arena, attackers, game, piece);
     }
     set_kinds(arena, map, game);
     set_both(arena, map, game);

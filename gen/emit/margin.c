@@ -78,7 +78,10 @@ static size_t break_at(const char *line, size_t length, size_t room, size_t next
         /* Behind = nothing is won where the rest has no room. */
         const bool assigns = i >= indent + 3 && length - i - 1 <= next &&
                              memcmp(line + i - 2, " = ", 3) == 0;
-        if (i == indent || depth > least || (!assigns && !is_place(line, length, i)) ||
+        /* Outside of brackets it ends a statement, in what Go has in front of a block. */
+        const bool ends = depth == 0 && i != 0 && line[i - 1] == ';';
+        if (i == indent || depth > least || ends ||
+            (!assigns && !is_place(line, length, i)) ||
             (depth == least && takes_all && !fits))
             continue;
         least = depth;

@@ -112,7 +112,7 @@
  *   uses_diagonals           whether any goes along either kind of diagonals
  *   has_hoppers, has_lame    whether any slider hops, or is lame
  *   attackers                sliders, bent riders and pieces that are none: what attacks has
- *     piece, colored         as of a piece
+ *     piece, colored, players   as of a piece
  *   sliding_pieces           pieces that slide
  *   unions                   those of them that are not sliders themselves
  *   leapers                  those that only leap

@@ -12,12 +12,12 @@ internal static class @module.Camel@Test
         Draws given = new Draws();
         for (uint square = 0; square < @squares@; square++) {
             @>set@ occupied = given.Set();
-@#sliding_pieces@
+@#attackers@
 @#players@
             tests.CompareExample("Attacks.@piece.Camel@Attacks", Attacks.@piece.Camel@Attacks(@#colored@@player@, @/colored@square, occupied),
                 @>taken@.@piece.Camel@Attacks(@#colored@@player@, @/colored@square, occupied));
 @/players@
-@/sliding_pieces@
+@/attackers@
         }
     }
 }

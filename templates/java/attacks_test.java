@@ -8,12 +8,12 @@ final class AttacksTest {
         Tests.Draws given = new Tests.Draws();
         for (int square = 0; square < @squares@; square++) {
             @>set@ occupied = given.set();
-@#sliding_pieces@
+@#attackers@
 @#players@
             tests.compareExample("Attacks.@piece.camel@Attacks", Attacks.@piece.camel@Attacks(@#colored@@player@, @/colored@square, occupied),
                 @>taken@.@piece.camel@Attacks(@#colored@@player@, @/colored@square, occupied));
 @/players@
-@/sliding_pieces@
+@/attackers@
         }
     }
 }
