@@ -104,7 +104,7 @@ func (of *draws) set() Bitboard {
 }
 
 func (of *draws) below(limit uint) uint {
-	return uint(of.word()>>5) % limit
+	return uint(of.word() >> 5 % uint64(limit))
 }
 
 func (of *draws) bytes() []uint8 {

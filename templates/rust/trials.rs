@@ -101,7 +101,7 @@ impl Draws {
 
     /// A number below a limit.
     pub fn below(&mut self, limit: usize) -> usize {
-        (self.word() >> 5) as usize % limit
+        ((self.word() >> 5) % limit as u64) as usize
     }
 
     /// Codes of pieces.
