@@ -53,7 +53,7 @@ is_line() {
 
 # run_told LINE: as run does, what somebody who has bbgen is told to type.
 run_told() {
-    run env PATH="$(dirname "$BBGEN"):$PATH" sh -c "$1"
+    run env PATH="${BBGEN%/*}:$PATH" sh -c "$1"
 }
 
 # preloaded LIBRARY: what LD_PRELOAD is where a library is to stand in front of bbgen's: behind the
