@@ -3,12 +3,15 @@
 # nothing. Each text stands in front of the end of a header, in a template of a user's own.
 . tests/support/expect.sh
 
+# afresh: no template of a user, and nothing given. What is not in my/c is taken from those of bbgen.
+afresh() {
+    rm -rf my/c/* given
+}
+
 # door SENTENCE RIGHT TEXT [TEMPLATE MODULE]: printf reads the text; it goes before the last
 # partial of the template, which ends the header.
 door() {
-    rm -rf my given
-    mkdir my
-    cp -R "$source/templates/c" my/c
+    afresh
     printf "$3" >text
     awk -v template="${4:-module.h}" '
         FNR == NR { text = text $0 "\n"; next }
@@ -80,9 +83,7 @@ door 'a file that is not there' 'is no header of this game' '#include "nosuch.h"
 
 # changed SENTENCE RIGHT SCRIPT [TEMPLATE MODULE]: sed edits a template.
 changed() {
-    rm -rf my given
-    mkdir my
-    cp -R "$source/templates/c" my/c
+    afresh
     template=templates/c/${4:-lines.h}
     sed ${6:+-f "$6"} ${3:+"$3"} "$source/$template" >"my/c/${4:-lines.h}"
     run diff "my/c/${4:-lines.h}" "$source/$template"
@@ -112,8 +113,7 @@ changed 'the frame within a line' 'stands on a line of its own' 's/^@>frame_clos
 # What bbgen prints itself is in no template of a user's.
 for partial in "$source"/templates/c/frame_*.mustache; do
     name=${partial##*/}
-    rm -rf my given
-    mkdir -p my/c
+    afresh
     { cat "$partial" && echo; } >my/c/$name
     case $name in *_operators.* | *_bridges.*) words='shogi --only types' ;; *_amalgam.*) words='chess --single' ;; *) words='chess --only types,attacks,threats,keys,magic,constants,squares' ;; esac
     # shellcheck disable=SC2086
@@ -123,8 +123,7 @@ for partial in "$source"/templates/c/frame_*.mustache; do
     expect "$name is the frame's: it is told what would be right" has "$message" 'remove this file'
     expect "$name is the frame's: nothing is written" [ ! -e given ]
 done
-rm -rf my given
-mkdir -p my/c
+afresh
 echo 'int evil(void);' >my/c/frame_mine.mustache
 sed 's/^@>frame_close@/@>frame_mine@\n&/' "$source/templates/c/lines.h" >my/c/lines.h
 run bbgen emit minishogi --only lines --templates my -o given
@@ -180,10 +179,8 @@ changed 'two names behind a star' 'a * belongs to one name' \
 
 # single SENTENCE RIGHT TEXT: behind the banner of one file of several headers.
 single() {
-    rm -rf my given
-    mkdir my
-    cp -R "$source/templates/c" my/c
-    printf "$3" >>my/c/amalgam.mustache
+    afresh
+    { cat "$source/templates/c/amalgam.mustache" && printf "$3"; } >my/c/amalgam.mustache
     run bbgen emit minishogi --only leapers --single --templates my -o given
     expect "$1: it is refused" [ "$status" = 2 ]
     expect "$1: it is told what would be right" has "$message" "$2"
@@ -201,8 +198,7 @@ refuses 'a banner of nothing' 'amalgam.mustache' 'one comment is expected' \
 
 # beside NAME: a template of C that is no module's.
 beside() {
-    rm -rf my given
-    mkdir -p my/c
+    afresh
     echo 'int evil(void);' >my/c/$1
     run bbgen emit minishogi --only leapers --templates my -o given
     expect "$1 beside headers: it is refused" [ "$status" = 2 ]
@@ -217,10 +213,8 @@ done
 # A bit that no square has, between those of squares and above them, in one word.
 cp "$source/tests/data/guarded.ini" .
 for bit in 7 55 63; do
-    rm -rf my given
-    mkdir my
-    cp -R "$source/templates/c" my/c
-    sed -i "s/^    return to;/    return to | (uint64_t)1 << $bit;/" my/c/pawns.h
+    afresh
+    sed "s/^    return to;/    return to | (uint64_t)1 << $bit;/" "$source/templates/c/pawns.h" >my/c/pawns.h
     run bbgen emit guarded.ini --only pawns --templates my -o given
     expect "bit $bit, which no square has: it is refused" [ "$status" = 1 ]
     expect "bit $bit, which no square has: it is told" has "$message" 'pawn_attacks_of is wrong on square'
