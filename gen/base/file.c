@@ -7,7 +7,6 @@
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -357,14 +356,4 @@ bool path_is_inside(const char *folder, const char *path)
 bool path_is_same(const char *a, const char *b)
 {
     return path_is_inside(a, b) && path_is_inside(b, a);
-}
-
-bool file_is_locked(const char *path)
-{
-    const int descriptor = open(path, O_RDONLY | O_CLOEXEC);
-    const bool is_busy = descriptor >= 0 && flock(descriptor, LOCK_SH | LOCK_NB) != 0 &&
-                         errno == EWOULDBLOCK;
-    if (descriptor >= 0)
-        close(descriptor);
-    return is_busy;
 }

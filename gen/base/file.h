@@ -84,7 +84,4 @@ const char *path_device(struct arena *arena, const char *path);
 /* The path without slashes at its end. */
 const char *path_trim(struct arena *arena, const char *path);
 
-/* Whether another process has a lock on the file or folder. */
-bool file_is_locked(const char *path);
-
 #endif

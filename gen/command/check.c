@@ -10,9 +10,9 @@ static void tell_remedy(struct run *run, const struct differences *differences)
     const bool removes = differences->remove.length != 0;
     const bool emits = differences->folders.length != 0;
     struct text trust = {.arena = &run->arena};
-    if (differences->told > DIFFERENCES_TOLD_MAX)
+    if (differences->faults > DIFFERENCES_TOLD_MAX)
         fprintf(stderr, "bbgen: and %zu more\n",
-                differences->told - DIFFERENCES_TOLD_MAX);
+                differences->faults - DIFFERENCES_TOLD_MAX);
     text_puts(&trust, "");
     options_print_files(&trust, &run->options, OPTIONS_TRUST);
     if (removes || emits)
@@ -21,10 +21,6 @@ static void tell_remedy(struct run *run, const struct differences *differences)
                 emits ? " bbgen emit" : "", emits ? trust.bytes : "",
                 emits && differences->folders.bytes[1] == '-' ? " --" : "",
                 emits ? differences->folders.bytes : "");
-    if (differences->has_crlf)
-        fputs("and commit .gitattributes with it, which keeps git from changing line "
-              "ends\n",
-              stderr);
 }
 
 bool command_check(struct run *run)

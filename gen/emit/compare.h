@@ -23,14 +23,12 @@ void folder_note(struct text *notes, const struct folder *folder,
 enum { DIFFERENCES_TOLD_MAX = 20 };
 
 struct differences {
-    size_t told;   /* how many there were to tell; only the first are told */
-    size_t faults; /* all of them */
+    size_t faults; /* of which only the first are told */
     /* The paths of files of ours that nobody makes or lists, as words of a shell, a space before
      * each, but of those that cannot be shown as they are; and those of folders that an emit mends. */
     struct text remove, folders;
     struct text notes; /* lines about what is no fault */
     size_t files;      /* that were compared */
-    bool has_crlf;     /* of some only the line ends differ */
 };
 
 /* When all files of the folder have been compared: tells `report` of those that are stale or

@@ -130,13 +130,11 @@ static bool begins_as_ours(const char *name, const char *path)
     return has_banner(head);
 }
 
-/* Whether nothing is lost when this is replaced: no bytes are there, or it is no file but a link, or
- * its owner may not read it. */
+/* Whether nothing is lost when this is replaced: no bytes are there, or it is no file but a link. */
 static bool is_nobodys(const char *path)
 {
     struct stat status;
-    return lstat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0 ||
-           (status.st_mode & 0400) == 0;
+    return lstat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0;
 }
 
 static const struct listed *find(const struct folder *folder, const char *name)

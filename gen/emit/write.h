@@ -10,19 +10,17 @@
 
 #include "emit/job.h"
 
-enum { WRITER_SIGNALS = 3 };
-
 /* From writer_open to writer_close nobody else writes to the folders of a plan that are there. */
 struct writer {
     struct arena *arena;
     struct work *all; /* of each folder */
     size_t count;
-    struct file_names missing; /* folders to be made, outer ones first, or that were */
-    bool has_begun, is_writing;
-    void (*before[WRITER_SIGNALS])(int); /* what signals did that tell a program to end */
+    struct file_names made; /* folders that were not there, outer ones first */
+    bool is_done;
 };
 
-/* Waits until all folders that are there are ours. It is to be closed after a fault, too. */
+/* Takes all folders that are there; one that another bbgen has is a fault. It is to be closed after a fault,
+ * too. */
 bool writer_open(struct writer *writer, struct arena *arena, const struct plan *plan,
                  struct fault *fault);
 
@@ -30,7 +28,7 @@ bool writer_open(struct writer *writer, struct arena *arena, const struct plan *
 struct file_names folder_gone(struct arena *arena, const struct folder *folder);
 
 /* Writes the files that differ beside their places. A file of the user's that stands in one is a fault.
- * From here to the end no memory is taken, and no signal ends the program. */
+ * What is to be done is known before anything is, so that memory cannot end between. */
 bool writer_write(struct writer *writer, struct fault *fault);
 
 /* Lets them take their places, and removes what is not made any more. */
