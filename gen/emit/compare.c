@@ -12,6 +12,7 @@ enum { SHOWN_MAX = 100 }; /* of a line that differs */
 /* Where the disk has other bytes, or where one of both ends; and what it has from there on. */
 struct difference {
     size_t at;
+    bool has_crlf; /* up to there, where we have LF */
     char rest[SHOWN_MAX + 1];
     size_t length; /* of the rest */
 };
@@ -24,9 +25,14 @@ static bool compare(const char *path, const struct file *file, struct difference
     *out = (struct difference){.at = 0};
     if (stream == NULL)
         return false;
-    while ((letter = getc_unlocked(stream)) != EOF && out->at < file->length &&
-           file->bytes[out->at] == (char)letter)
-        out->at++;
+    while ((letter = getc_unlocked(stream)) != EOF && out->at < file->length) {
+        const char ours = file->bytes[out->at];
+        const bool is_cr = letter == '\r' && ours == '\n';
+        if (!is_cr && ours != (char)letter)
+            break;
+        out->has_crlf = out->has_crlf || is_cr;
+        out->at += !is_cr;
+    }
     if (letter != EOF) {
         out->rest[0] = (char)letter;
         out->length = 1 + fread(out->rest + 1, 1, SHOWN_MAX, stream);
@@ -101,7 +107,7 @@ bool file_compare(const struct folder *folder, struct file *file, struct arena *
     } else if (!compare(path, file, &difference, fault)) {
         return false;
     } else if (difference.at == file->length && difference.length == 0) {
-        file->state = FILE_SAME;
+        file->state = difference.has_crlf ? FILE_CRLF : FILE_SAME;
     } else if (folder_may_replace(folder, file)) {
         show_difference(&report, name, file, &difference);
     } else {
@@ -231,7 +237,7 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
 {
     const struct files files = folder_files(arena, folder);
     const bool is_mixed = folder_is_mixed(folder, &files);
-    bool is_mended = false, is_stale = false;
+    bool has_crlf = false, is_mended = false, is_stale = false;
     for (size_t i = 0; i < files.count; i++) {
         const struct file *file = files.files[i];
         const char *path = arena_print(arena, "%s/%s", folder->path, file->name);
@@ -241,6 +247,10 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
             continue;
         is_mended = is_mended || file->state != FILE_THEIRS;
         is_stale = true;
+        if (file->state == FILE_CRLF) { /* of which one line tells */
+            has_crlf = true;
+            continue;
+        }
         if (!is_told(differences))
             continue;
         if (is_mixed && file->state == FILE_OTHER) /* of a kill it is enough to say so */
@@ -254,6 +264,11 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
             "bbgen: %s: an emit was interrupted here, or somebody changed " RECORD_NAME
             " or " MANIFEST_NAME "\n",
             folder_shown(arena, folder));
+    if (has_crlf && is_told(differences))
+        fprintf(report,
+                "bbgen: %s: line ends were changed (CRLF); emit again, and commit "
+                ".gitattributes with it\n",
+                folder_shown(arena, folder));
     note_attributes(&differences->notes, folder);
     differences->files += files.count;
     if (!find_left_over(arena, folder, report, differences, &is_mended, fault))

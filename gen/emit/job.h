@@ -40,8 +40,9 @@ struct order {
     struct request request;
 };
 
-/* What stands where a file belongs: the same bytes, nothing, other bytes or a link, or a file of the user's. */
-enum file_state { FILE_SAME, FILE_MISSING, FILE_OTHER, FILE_THEIRS };
+/* What stands where a file belongs: the same bytes, nothing, the same but that lines end with CR LF, other
+ * bytes or a link, or a file of the user's. */
+enum file_state { FILE_SAME, FILE_MISSING, FILE_CRLF, FILE_OTHER, FILE_THEIRS };
 
 /* A file: as it was rendered, while its module is in memory, and then what is kept of it. */
 struct file {

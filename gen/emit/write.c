@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
@@ -137,11 +138,17 @@ static bool write_new(const struct change *change, struct fault *fault)
                : file_cannot(fault, change->path, "write");
 }
 
+/* Whoever tells the program to end, waits for what little is left. */
+static const int signals[WRITER_SIGNALS] = {SIGHUP, SIGINT, SIGTERM};
+
 bool writer_write(struct writer *writer, struct fault *fault)
 {
     bool good = true;
     for (size_t i = 0; i < writer->count && good; i++)
         good = find_changes(writer->arena, &writer->all[i], fault);
+    writer->holds_signals = good;
+    for (size_t i = 0; i < WRITER_SIGNALS && good; i++)
+        writer->before[i] = signal(signals[i], SIG_IGN);
     for (size_t i = 0; i < writer->count && good; i++) {
         struct work *work = &writer->all[i];
         good = work->descriptor >= 0 || (make_folder(writer, work->folder->path, fault) &&
@@ -198,4 +205,6 @@ void writer_close(struct writer *writer)
     }
     for (size_t i = writer->made.count; i-- != 0 && !writer->is_done;)
         rmdir(writer->made.names[i]);
+    for (size_t i = 0; i < WRITER_SIGNALS && writer->holds_signals; i++)
+        signal(signals[i], writer->before[i]);
 }

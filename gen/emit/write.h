@@ -10,13 +10,16 @@
 
 #include "emit/job.h"
 
+enum { WRITER_SIGNALS = 3 };
+
 /* From writer_open to writer_close nobody else writes to the folders of a plan that are there. */
 struct writer {
     struct arena *arena;
     struct work *all; /* of each folder */
     size_t count;
     struct file_names made; /* folders that were not there, outer ones first */
-    bool is_done;
+    bool holds_signals, is_done;
+    void (*before[WRITER_SIGNALS])(int); /* what signals did that tell a program to end */
 };
 
 /* Takes all folders that are there; one that another bbgen has is a fault. It is to be closed after a fault,
@@ -28,7 +31,8 @@ bool writer_open(struct writer *writer, struct arena *arena, const struct plan *
 struct file_names folder_gone(struct arena *arena, const struct folder *folder);
 
 /* Writes the files that differ beside their places. A file of the user's that stands in one is a fault.
- * What is to be done is known before anything is, so that memory cannot end between. */
+ * What is to be done is known before anything is, so that memory cannot end between; and from there on no
+ * signal ends the program. */
 bool writer_write(struct writer *writer, struct fault *fault);
 
 /* Lets them take their places, and removes what is not made any more. */

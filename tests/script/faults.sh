@@ -131,13 +131,18 @@ if [ $FAULTS = kills ]; then
     finish
 fi
 
-# ---- told to end before anything is written
+# ---- told to end: before anything is written, or else when all is
 
 for signal in 15 1 2; do
     attempt fopen 12 $signal
     expect 'told to end, it ends' [ "$status" -gt 128 ]
     expect 'and all is old' [ "$(digests killed)" = "$all_old" ]
     expect 'and no new file is there' hasnt_new killed
+    for moment in 5 $((last / 2)) $((last - 1)); do
+        attempt '' $moment $signal
+        expect 'told to end while it writes, it writes all' \
+            [ "$status" = 0 -a "$(digests killed)" = "$all_new" ]
+    done
 done
 rm -rf fresh
 { halted fopen 12 15 emit $games -o fresh/below >.stdout 2>.stderr; } 2>/dev/null

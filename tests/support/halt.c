@@ -30,7 +30,7 @@
 /* The name, and the error of a call that fails. */
 #define FUNCTIONS(call)                                                                  \
     call(calloc, ENOMEM) call(realloc, ENOMEM) call(pthread_create, EAGAIN)              \
-        call(fopen, EMFILE) call(fclose, EIO) call(fflush, EIO)  \
+        call(sigaction, EINVAL) call(fopen, EMFILE) call(fclose, EIO) call(fflush, EIO)  \
             call(fread, EIO) call(fseeko, EIO) call(fwrite, ENOSPC) call(open, EMFILE)   \
                 call(opendir, EACCES) call(readdir, EIO) call(stat, EIO)                 \
                     call(lstat, EIO) call(fstat, EIO) call(realpath, EIO)                \
@@ -132,6 +132,9 @@ INSTEAD(int, pthread_create, EAGAIN,
         (pthread_t * thread, const pthread_attr_t *attributes, void *(*start)(void *),
          void *argument),
         (thread, attributes, start, argument))
+INSTEAD(int, sigaction, -1,
+        (int number, const struct sigaction *action, struct sigaction *old),
+        (number, action, old))
 
 /* The mode is there for a file that is made, which we do not see. */
 int open(const char *path, int flags, ...)
