@@ -2,7 +2,7 @@
 # Writes game files for boards that no game has: of many sizes, numbered from each corner along ranks or files,
 # with holes, with bits and spare numbers of their own; for the methods and modules whose theory hangs on that.
 #
-#   boards.sh FOLDER [all]    all: every size up to 128 squares
+#   boards.sh FOLDER [all]    all: more, and of the sizes up to 128 squares one in SIZES, from SEED on
 cd "$1" || exit
 
 # board NAME MODULES SIZE PIECES [LINE...]: pieces are names of the lists below.
@@ -45,8 +45,10 @@ lance = fRbB
 king = K'
 
 sizes='1x8 8x1 8x3 7x7 9x10 16x8'
-[ "$2" != all ] || sizes=$(awk 'BEGIN { for (f = 1; f <= 16; f++) for (r = 1; r <= 16 && f * r <= 128; r++)
-    print f "x" r }')
+[ "$2" != all ] || sizes=$(awk -v sizes="$sizes" -v one_of="$SIZES" -v from="$SEED" 'BEGIN {
+    print sizes
+    for (f = 1; f <= 16; f++) for (r = 1; r <= 16 && f * r <= 128; r++)
+        if (from++ % one_of == 0 && !index(" " sizes " ", " " f "x" r " ")) print f "x" r }')
 for size in $sizes; do
     modules='all --max-bytes 8000000'
     case $2,$size in ,16x8) modules=attacks,hyperbola,pext_lines,modulo,lines,squares,symmetry ;; esac

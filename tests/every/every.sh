@@ -6,8 +6,9 @@
 #
 #   BBGEN=build/bbgen sh tests/every/every.sh [FILE.ini...]
 #
-# EVERY=all: all games in all four ways, all methods of all games, more boards and more draws, and a thousand games
-# by lot, or LOTS=N; else there are 12. SEED=N draws others.
+# EVERY=all: all methods of all games; those of gen/games by gcc with all that, and by clang without; more boards and
+# more draws; and 100 games by lot, or LOTS=N; else there are 12. Of all sizes that a board can have, one of 7 is
+# tried, or of SIZES. SEED=N draws others, and other sizes.
 # KEEP=FOLDER is where everything is left; what was emitted there before is taken.
 if [ "$1" != --one ]; then
     here=$(cd "$(dirname "$0")" && pwd)
@@ -17,8 +18,8 @@ if [ "$1" != --one ]; then
 fi
 # Those that a game with the sliders of another one does without.
 methods='magic pext pext16 pext32 pext_lines kindergarten modulo fold compact classical rotated'
-: "${SEED:=1}" "${EVERY=}"
-[ "$EVERY" = all ] && : "${LOTS:=1000}" || : "${LOTS:=12}"
+: "${SEED:=1}" "${EVERY=}" "${SIZES:=7}"
+[ "$EVERY" = all ] && : "${LOTS:=100}" || : "${LOTS:=12}"
 . "$source/tests/support/headers.sh"
 
 # compiler LANGUAGE [-header]
@@ -100,7 +101,10 @@ one() {
     case $options in *--only*) ;; *) options="$options --only $only" ;; esac
     budget='' ways=one_$((place % 4))
     case $name in lot_*) budget='--max-work 400000000' ;; esac
-    case $EVERY,$name in all,* | ,chess | ,xiangqi) ways='both_0 both_1' ;; esac
+    case $name,$EVERY,$file in
+    chess,* | xiangqi,*) ways='both_0 both_1' ;;
+    *,all,"$source"/gen/games/*) ways='one_0 one_1' ;;
+    esac
     case $EVERY,$file in
     ,"$source"/gen/games/*)
         options="--only all"
@@ -154,7 +158,7 @@ if [ $# = 0 ]; then
         case $EVERY,$file in ,*/sf1[124].ini | ,*/plentychess.ini | ,*/rshogi0.ini) continue ;; esac
         [ "$file" = "$1" ] || set -- "$@" "$file"
     done
-    mkdir -p "$tmp/boards" && sh "$here/boards.sh" "$tmp/boards" $EVERY || exit
+    mkdir -p "$tmp/boards" && SIZES=$SIZES SEED=$SEED sh "$here/boards.sh" "$tmp/boards" $EVERY || exit
     set -- "$@" "$tmp"/boards/*.ini
     gcc -O1 "$source/tests/fuzz/games.c" -o "$tmp/games" && mkdir -p "$tmp/lots" || exit
     i=0

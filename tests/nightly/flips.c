@@ -1,6 +1,6 @@
-/* Flips bits of one header's arrays, one at a time, and asks the selftest of each: every bit
- * of short arrays, as many random ones as the argument says of long ones. Tells how many there
- * were, and how many went unnoticed.
+/* Flips bits of one header's arrays, one at a time, and asks the selftest of each: as many as the argument says
+ * of an array, drawn by lot, or all bits of an array that has no more. Tells how many there were, and how many
+ * went unnoticed.
  *
  * To be compiled with HEADER, SELFTEST (file names), ARRAYS and TEST (names). */
 #include <stdint.h>
@@ -14,8 +14,6 @@
 #include HEADER
 
 #include SELFTEST
-
-enum { SHORT = 16384 }; /* bits */
 
 /* Not called in line: a constant that is flipped must be read anew. */
 static int (*volatile test)(void) = TEST;
@@ -39,9 +37,9 @@ static void flip_array(const void *first, unsigned bits, unsigned long count)
     if (mprotect((void *)start, (uintptr_t)first - start + all / 8,
                  PROT_READ | PROT_WRITE) != 0)
         exit(2);
-    for (unsigned long i = 0; i < (all <= SHORT ? all : most); i++)
+    for (unsigned long i = 0; i < (all <= most ? all : most); i++)
         flip((volatile unsigned char *)(uintptr_t)first,
-             all <= SHORT ? i : (random_bits() >> 16) % all);
+             all <= most ? i : (random_bits() >> 16) % all);
 }
 
 #define FLIP(bits, first, count, checksum) flip_array(first, bits, count);

@@ -1,127 +1,100 @@
 #!/bin/sh
-# The tests that take too long for make test, one after the other. Each step has a line when it ends, with
-# its seconds of the processors; a step that fails shows the end of what it said. All that it said stays in
+# The tests that take too long for make test: in two hours and a half of a processor. Each step has a line when it
+# ends, with its seconds of the processors; a step that fails shows the end of what it said. All that it said stays in
 # BUILD/nightly. The last line counts the steps, and what was skipped.
 #
 #   nightly.sh [PART...]    all without one; `help` lists them
+#
+# JOBS steps run at once, the longest first. Each takes one processor.
 . tests/support/counts.sh
 : "${BUILD:=build}" "${BBGEN:=build/bbgen}" "${JOBS:=$(nproc)}"
-export BUILD BBGEN JOBS MAKEFLAGS=
 logs=$BUILD/nightly
-passed=0 failed=0 skipped=0
 
-# step NAME [VARIABLE=VALUE]... COMMAND...
+# What a part is for: nothing else tests that.
+parts='
+sanitizers     make test under AddressSanitizer and UBSan, but for what only compares texts
+every          all methods of all games against a second reading, by gcc with vectors and by clang without
+faults         each call of emit and check fails, and a kill at each change of the disk
+repeatability  the same bytes from other compilers, processors, folders and locales; their headers used there
+fuzzing        bytes that a fuzzer makes up, and game files by lot
+packages       packages of games that differ in kind, in each language
+mutants        small mistakes in tables, the generator and headers, which tests must notice
+headers        emitted headers one by one, by each compiler and standard
+languages      make test-languages; C++ by types and forms; releases, other targets, threats for trainers
+moves          counts of moves, deeper than make test has them, and the engine by each method
+digests        the bytes of all games in all languages
+boards         large tables, many pieces, and modules on their own for all games and languages
+searches       each magic of gen/games/magics.txt is found again by the unit that its line names
+benches        whether all that measures still does'
+
+# PART STEP [VARIABLE=VALUE]... COMMAND: the longest first.
+steps="
+sanitizers asan make --no-print-directory asan
+every every EVERY=all sh tests/every/every.sh
+faults calls FAULTS=all sh tests/script/faults.sh
+repeatability repeatability sh tests/nightly/repeatability.sh
+fuzzing fuzzing sh tests/nightly/fuzzing.sh
+packages packages sh tests/languages/nightly/packages.sh
+mutants mutants sh tests/nightly/mutants.sh
+mutants mutations MOST=6 sh tests/languages/nightly/mutations.sh
+headers headers STANDARDS=all sh tests/script/headers.sh
+languages languages make --no-print-directory test-languages
+digests digests DIGESTS=all sh tests/script/digests.sh
+languages cpp_forms sh tests/languages/nightly/cpp_forms.sh
+languages cpp_types sh tests/languages/nightly/cpp_types.sh
+moves chess STANDARDS=all PERFT_LIMIT=10000000000 sh tests/script/perft.sh
+moves shogi STANDARDS=all PERFT_LIMIT=1000000000 sh tests/script/shogi.sh
+moves plies STANDARDS=all PERFT_LIMIT=1000000000 sh tests/script/plies.sh
+moves engine STANDARDS=all sh tests/script/engine.sh
+boards alone LARGE=yes $BUILD/tests/unit/alone
+boards budgets LARGE=yes sh tests/script/budgets.sh
+languages releases sh tests/languages/nightly/releases.sh
+languages targets sh tests/languages/nightly/targets.sh
+languages threats sh tests/languages/nightly/threats.sh
+faults kills FAULTS=kills FAULTS_MODULES=attacks,lines,selftest sh tests/script/faults.sh
+mutants liars sh tests/nightly/liars.sh
+headers platforms STANDARDS=all sh tests/script/platforms.sh
+headers strict STANDARDS=all sh tests/script/strict.sh
+benches benches sh tests/nightly/bench.sh
+searches magics $BBGEN search --finds gen/games/magics.txt"
+
+# step PART NAME [VARIABLE=VALUE]... COMMAND...
 step() {
-    log=$logs/$part.$1.log
-    name=$1
-    shift
+    part=$1 name=$2 log=$logs/$1.$2.log
+    shift 2
     env "$@" >"$log" 2>&1 </dev/null
     status=$?
     times >"$log.times"
-    now=$(seconds "$log.times")
     says=$(counts "$log")
-    says="${says:-$(tail -n 1 "$log" | cut -c 1-99)}, $((now - ${before:-0})) s"
-    before=$now
+    says="${says:-$(tail -n 1 "$log" | cut -c 1-99)}, $(seconds "$log.times") s"
+    exec 9>>"$logs/results"
+    flock 9 # one at a time has the word
     if [ $status = 0 ]; then
-        passed=$((passed + 1))
-        echo "passed  $part, $name: $says"
+        echo "passed  $part, $name: $says" | tee -a "$logs/results"
     else
-        failed=$((failed + 1))
-        echo "FAILED  $part, $name, status $status: $says; $log"
+        echo "FAILED  $part, $name, status $status: $says; $log" | tee -a "$logs/results"
         { grep -A 8 '^FAILED' "$log" | grep . || tail -n 20 "$log"; } | head -n 60 | sed 's/^/    /'
     fi
-    skips "$log"
-    skipped=$((skipped + $(skips "$log" | wc -l)))
+    skips "$log" | tee -a "$logs/results"
 }
 
-# digests: the bytes of all games in all languages
-digests() {
-    step digests DIGESTS=all sh tests/script/digests.sh
-}
-
-# forms: emitted headers by each compiler and standard, with each method and form
-forms() {
-    for script in headers strict platforms; do
-        step $script STANDARDS=all sh tests/script/$script.sh
-    done
-    step every EVERY=all sh tests/every/every.sh
-    for script in cpp_types cpp_forms; do
-        step $script STANDARDS=all sh tests/languages/nightly/$script.sh
-    done
-}
-
-# benches: whether all that measures still does
-benches() {
-    step benches sh tests/nightly/bench.sh
-}
-
-# boards: large tables, many pieces, and modules on their own for all games and languages
-boards() {
-    step alone LARGE=yes "$BUILD/tests/unit/alone"
-    step budgets LARGE=yes sh tests/script/budgets.sh
-}
-
-# moves: counts of moves, deeper than make test has them, and the engine by each method
-moves() {
-    step chess STANDARDS=all PERFT_LIMIT=10000000000 sh tests/script/perft.sh
-    for game in shogi plies; do
-        step $game STANDARDS=all PERFT_LIMIT=1000000000 sh tests/script/$game.sh
-    done
-    step engine STANDARDS=all sh tests/script/engine.sh
-}
-
-# languages: make test-languages; and packages of all games, releases, other targets, threats for trainers
-languages() {
-    step languages make --no-print-directory test-languages
-    for script in packages releases targets threats; do
-        step $script sh tests/languages/nightly/$script.sh
-    done
-}
-
-# searches: each magic of gen/games/magics.txt is found again by the unit that its line names
-searches() {
-    step magics "$BBGEN" search --finds gen/games/magics.txt
-}
-
-# faults: each call of emit and check fails, and a kill at each
-faults() {
-    step faults sh tests/nightly/faults.sh
-}
-
-# sanitizers: make test under AddressSanitizer and UBSan
-sanitizers() {
-    step asan make --no-print-directory asan
-}
-
-# repeatability: the same bytes from other compilers, processors, folders and locales
-repeatability() {
-    step repeatability sh tests/nightly/repeatability.sh
-}
-
-# fuzzing: bytes that a fuzzer makes up, and game files by lot
-fuzzing() {
-    step fuzzing sh tests/nightly/fuzzing.sh
-}
-
-# mutants: small mistakes in tables, the generator and headers, which tests must notice
-mutants() {
-    step liars sh tests/nightly/liars.sh
-    step mutants sh tests/nightly/mutants.sh
-}
-
-# The parts, the quickest first.
-parts='digests benches searches moves forms languages boards faults repeatability sanitizers fuzzing mutants'
-for part in ${*:-$parts}; do
-    case " $parts " in
-    *" $part "*) ;;
-    *)
-        [ "$part" = help ] || { echo "make nightly has no part $part; WHAT=help lists its parts" >&2; exit 2; }
-        for part in $parts; do sed -n "s/^# \($part\): \(.*\)/\1	\2/p" "$0"; done | expand -t 16
-        exit
-        ;;
-    esac
+if [ "$1" = --one ]; then
+    # shellcheck disable=SC2086
+    step $2
+    exit 0
+fi
+for part; do
+    echo "$parts" | grep -q "^$part " && continue
+    [ "$part" = help ] || { echo "make nightly has no part $part; WHAT=help lists its parts" >&2; exit 2; }
+    echo "$parts" | sed 1d
+    exit
 done
-mkdir -p "$logs"
-for part in ${*:-$parts}; do $part; done
-echo "$passed passed, $failed failed, $skipped skipped"
+mkdir -p "$logs" && : >"$logs/results"
+echo "$steps" | while read -r part step; do
+    case " $* " in '  ' | *" $part "*) echo "$part $step" ;; esac
+done >"$logs/steps"
+export BUILD BBGEN MAKEFLAGS=
+JOBS=1 xargs -d '\n' -P "$JOBS" -n 1 sh "$0" --one <"$logs/steps"
+failed=$(($(wc -l <"$logs/steps") - $(grep -c '^passed ' "$logs/results")))
+echo "$(grep -c '^passed ' "$logs/results") passed, $failed failed, $(grep -c '^SKIPPED' "$logs/results") skipped"
 [ $failed = 0 ]

@@ -20,32 +20,16 @@ silent() {
     expect "$sentence" [ "$status$output$message" = 0 ]
 }
 
-# for_each_compiler COMMAND...: runs it with $compiler, its $language and $standard set.
-for_each_compiler() {
-    for compiler in gcc clang; do
-        language=c
-        for standard in c99 c11; do "$@"; done
-    done
-    for compiler in g++ clang++; do
-        language=c++
-        for standard in c++11 c++17; do "$@"; done
-    done
-}
-
-# The same with one standard of one language; every file takes another compiler.
+# for_one_standard COMMAND...: runs it with a $compiler, its $language and $standard set, each time with others; when
+# STANDARDS is all, with each of them.
 for_one_standard() {
-    number=$((number + 1))
-    if [ "$STANDARDS" = all ]; then
-        for_each_compiler "$@"
-        return
-    fi
-    case $((number % 4)) in
-    0) compiler=gcc standard=c99 language=c ;;
-    1) compiler=clang++ standard=c++11 language=c++ ;;
-    2) compiler=clang standard=c11 language=c ;;
-    3) compiler=g++ standard=c++17 language=c++ ;;
-    esac
-    "$@"
+    number=$((number + 1)) place=0
+    for pair in 'gcc c99' 'clang++ c++11' 'clang c11' 'g++ c++17'; do
+        compiler=${pair% *} standard=${pair#* } language=c
+        case $standard in c++*) language=c++ ;; esac
+        [ "$STANDARDS" != all ] && [ $((number % 4)) != $place ] || "$@"
+        place=$((place + 1))
+    done
 }
 
 # The same with one standard of each language, for what differs in content only.

@@ -2,8 +2,8 @@
 # C++ in constants and by what processors have: every lookup of three games on a dozen boards in
 # constants, under the usual limits of both compilers, and then the same when a program runs, in
 # each form; all functions by the checksums of the selftest besides. Chess without flags is by both
-# compilers, and what follows by one, then the other; when STANDARDS is all, by both. And what another compiler would read,
-# parsed by clang in its place.
+# compilers, and what follows by one, then the other; when COMPILERS is all, by both. And what another compiler would
+# read, parsed by clang in its place.
 . tests/languages/tools.sh
 needs C++ g++ clang++
 
@@ -48,7 +48,7 @@ tried() {
     game=$1 compilers='g++ clang++'
     headers "$1" "$4"
     [ -n "$all" ] || return 0
-    if [ "$1$4" != chess ] && [ "$STANDARDS" != all ]; then
+    if [ "$1$4" != chess ] && [ "$COMPILERS" != all ]; then
         case $last in g++) compilers=clang++ ;; *) compilers=g++ ;; esac
         last=$compilers
     fi
@@ -99,7 +99,6 @@ by chess 8 8 gfni
 # What no processor asks for, but users do, is there, too.
 for form in 1 3 4; do
     tried chess 8 8 -DCHESS_MODULO_FORM=$form
-    [ "$STANDARDS" != all ] || tried xiangqi 9 10 -DXIANGQI_MODULO_FORM=$form
 done
 
 # A form is chosen by hand, too, if there is such a one, and the processor has it.

@@ -1,32 +1,13 @@
 #!/bin/sh
-# Other targets: WebAssembly, small ARM processors without an operating system, and x86 of 32 bits,
-# as far as the compilers that are here have them; all that languages have by default.
+# Other targets of Rust and Go, which their own compilers have: WebAssembly, small ARM processors without an operating
+# system, and processors of 32 bits. C for these is of tests/nightly/repeatability.sh.
 . tests/languages/tools.sh
 
-for language in c rust go; do
+for language in rust go; do
     for game in chess shogi; do
         run bbgen emit $game --lang $language --only default -o $language
         expect "$language: $game is emitted" quiet 0
     done
-done
-
-# C, freestanding: no header but those that every compiler has.
-for game in chess shogi; do
-    { printf '#define %s_TABLES\n' "$(echo $game | tr '[:lower:]' '[:upper:]')"
-        for header in c/$game/*.h; do
-            case $header in *_tables.h) ;; *) echo "#include \"${header#c/}\"" ;; esac
-        done; } >$game.c
-done
-for target in wasm32 armv7m-none-eabi i686-linux-gnu; do
-    if clang --print-targets 2>/dev/null | grep -q "^ *$(echo "$target" | sed 's/^i686.*/x86/; s/^armv7m.*/arm/') "; then
-        for game in chess shogi; do
-            run clang --target=$target -ffreestanding -nostdlibinc -O1 -std=c99 -Wall -Wextra -Werror \
-                -Ic -c $game.c -o $game.o
-            expect "C: $game is compiled for $target" quiet 0
-        done
-    else
-        skip "C for $target" 'no clang here that has it'
-    fi
 done
 
 # Rust, for which the crate needs nothing but core.
@@ -45,20 +26,17 @@ for target in wasm32-unknown-unknown thumbv7em-none-eabi i686-unknown-linux-gnu;
 done
 
 # Go; a number has 32 bits on ARM, where the packages' own tests run.
-if command -v go >/dev/null; then
-    printf 'module engine\n\ngo 1.18\n' >go/go.mod
-    cd go || exit 2
-    GOCACHE=$tmp/cache GOFLAGS=-mod=mod GOPROXY=off
-    export GOCACHE GOFLAGS GOPROXY
-    run env GOOS=js GOARCH=wasm go build ./...
-    expect 'Go: the packages are built for WebAssembly' [ "$status" = 0 ]
-    if command -v qemu-arm >/dev/null; then
-        run env GOARCH=arm CGO_ENABLED=0 go test -vet=off -exec qemu-arm ./...
-        expect 'Go: their tests pass where a number has 32 bits' [ "$status" = 0 ]
-    else
-        skip 'Go where a number has 32 bits' 'no qemu-arm here; make setup-languages installs it'
-    fi
+needs Go go
+printf 'module engine\n\ngo 1.18\n' >go/go.mod
+cd go || exit 2
+GOCACHE=$tmp/cache GOFLAGS=-mod=mod GOPROXY=off
+export GOCACHE GOFLAGS GOPROXY
+run env GOOS=js GOARCH=wasm go build ./...
+expect 'Go: the packages are built for WebAssembly' [ "$status" = 0 ]
+if command -v qemu-arm >/dev/null; then
+    run env GOARCH=arm CGO_ENABLED=0 go test -vet=off -exec qemu-arm ./...
+    expect 'Go: their tests pass where a number has 32 bits' [ "$status" = 0 ]
 else
-    skip 'Go' 'no go here'
+    skip 'Go where a number has 32 bits' 'no qemu-arm here; make setup-languages installs it'
 fi
 finish

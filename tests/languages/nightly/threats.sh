@@ -1,10 +1,11 @@
 #!/bin/sh
 # Threats for trainers: a reader of JSON in Python and a loader in C++ find the same inputs in
-# 10,000 positions; and the orders of engines have their digests in JSON and in Rust.
+# 10,000 positions; and orders of engines have their digests in JSON and in Rust: PRESETS, of three boards.
 . tests/languages/tools.sh
 needs Python python3
 needs C++ g++
 needs Rust rustc
+: "${PRESETS:=sf16 pikafish rshogi0}"
 
 orders=$source/tests/data/threat-orders.txt
 here=$source/tests/languages/nightly/threats
@@ -27,7 +28,7 @@ python3 "$here/trainer.py" json/chess/threats.json <positions >trained
 expect 'trainer and loader find the same inputs' cmp -s loaded trained
 expect 'and there are some' [ "$(wc -w <loaded)" -gt 100000 ]
 
-for preset in sf10 sf11 sf12 sf14 sf16 pikafish rshogi0; do
+for preset in $PRESETS; do
     cp "$source/tests/data/threats/$preset.ini" .
     letters=PNBRQK files=8 squares=64
     case $preset in
