@@ -15,6 +15,8 @@ trap 'rm -rf "$tmp"' EXIT
 trap 'exit 1' HUP INT TERM
 cd "$tmp" || exit 2
 export BBGEN
+# A ccache knows again what was compiled in another folder of this kind.
+export CCACHE_BASEDIR="$tmp"
 : "${EMITTED:=$tmp/emitted}" # where emitted() has what it makes
 export EMITTED
 
