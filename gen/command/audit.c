@@ -63,7 +63,7 @@ static bool open_input(struct run *run, struct input *input)
     input->is_file = options->argument_count != 0;
     return input->is_file ? key_list_read(&run->arena, options->arguments[0],
                                           &input->list, &run->fault)
-                          : zobrist_list(&run->arena, game, &options->keys, options->seed,
+                          : zobrist_list(&run->arena, game, &options->keys, options->order.request.seed,
                                          is_all, &input->list, &input->is_added,
                                          &run->fault);
 }
@@ -228,7 +228,7 @@ static void print_list(struct run *run, const struct input *input)
     text_shell_word(&text, options->game);
     text_puts(&text, " --print");
     key_choice_print(&text, &options->keys);
-    text_printf(&text, " --seed %llu\n", (unsigned long long)options->seed);
+    text_printf(&text, " --seed %llu\n", (unsigned long long)options->order.request.seed);
     key_list_print(list, &text);
     fwrite(text.bytes, 1, text.length, stdout);
 }

@@ -30,7 +30,7 @@ static bool add_game(struct run *run, const char *name, struct text *told)
 static bool add_language(struct run *run, const char *name, struct text *told)
 {
     const struct language *language =
-        run_language(run, run->options.templates, name, &run->fault);
+        run_language(run, run->options.order.templates, name, &run->fault);
     struct text has = {.arena = &run->arena};
     bool has_all = true;
     if (language == NULL)
@@ -52,7 +52,7 @@ bool command_list(struct run *run)
     struct file_names games, languages;
     struct text told_games = {.arena = &run->arena}, told_languages = told_games;
     if (!home_games(&run->arena, &run->home, &games, &run->fault) ||
-        !home_languages(&run->arena, &run->home, run->options.templates, &languages,
+        !home_languages(&run->arena, &run->home, run->options.order.templates, &languages,
                         &run->fault))
         return false;
     text_puts(&told_games, "games:\n");

@@ -76,7 +76,7 @@ static bool read_prefix(const struct option_spec *spec, struct options *options,
     struct arena arena = {0};
     const bool is_device = path_device(&arena, value) != NULL;
     arena_free(&arena);
-    options->prefix = value;
+    options->order.prefix = value;
     if (is_device)
         return fault_input(fault, "--prefix '%s': Windows has a device of that name; "
                                   "another is needed",
@@ -121,7 +121,7 @@ static void take_parts(struct options *options, const char *value,
 static bool read_bitboard(const struct option_spec *spec, struct options *options,
                           const char *value, struct fault *fault)
 {
-    struct own_type *own = &options->own;
+    struct own_type *own = &options->order.own;
     const char *is_inline = own->is_inline ? "" : NULL;
     take_parts(options, value,
                (const struct part[]){{NULL, &own->name},
@@ -137,7 +137,7 @@ static bool read_bitboard(const struct option_spec *spec, struct options *option
 static bool read_package(const struct option_spec *spec, struct options *options,
                          const char *value, struct fault *fault)
 {
-    struct package *package = &options->package;
+    struct package *package = &options->order.package;
     take_parts(options, value,
                (const struct part[]){{NULL, &package->name},
                                      {"version", &package->version},
@@ -208,7 +208,7 @@ static bool add_module(const struct option_spec *spec, struct options *options,
         NONE_SUCH(spec->name, "module", name, modules);
         return false;
     }
-    options->only |= several != 0 ? several : modules_bit(module);
+    options->order.asked |= several != 0 ? several : modules_bit(module);
     return true;
 }
 
@@ -229,10 +229,10 @@ static bool read_modules(const struct option_spec *spec, struct options *options
 static bool read_finder(const struct option_spec *spec, struct options *options,
                         const char *value, struct fault *fault)
 {
-    options->finder = finder_named(value);
-    if (options->finder == NULL)
+    options->order.request.finder = finder_named(value);
+    if (options->order.request.finder == NULL)
         NONE_SUCH(spec->name, "finder", value, finders);
-    return options->finder != NULL;
+    return options->order.request.finder != NULL;
 }
 
 /* Which of how many shares. */
@@ -262,7 +262,7 @@ static const struct option_spec specs[OPTIONS] = {
     [OPTION_ONLY] = {0, "--only", "MODULE,...",
                      "these headers and their includes, or all (default: attacks, lookups)",
                      OTHER(read_modules, NULL)},
-    [OPTION_SINGLE] = {0, "--single", NULL, "write one header, GAME.h", FLAG(single)},
+    [OPTION_SINGLE] = {0, "--single", NULL, "write one header, GAME.h", FLAG(order.is_single)},
     [OPTION_LANG] = {0, "--lang", "NAME", "the language of the output (default: c)",
                      TEXT(language, NULL)},
     [OPTION_PREFIX] = {0, "--prefix", "NAME",
@@ -278,14 +278,14 @@ static const struct option_spec specs[OPTIONS] = {
     [OPTION_KEYS] = {0, "--keys", "SOURCE,...", "source of keys; ,bits=32|48|64 ,word=32|64",
                      OTHER(read_keys, NULL)},
     [OPTION_SEED] = {0, "--seed", "N", "seed of all random numbers, 0 to 2^64 - 1 (default: 1)",
-                     NUMBER(seed, 0, UINT64_MAX, NULL)},
+                     NUMBER(order.request.seed, 0, UINT64_MAX, NULL)},
     [OPTION_FINDER] = {0, "--finder", "NAME", "how to find magics (default: dense)",
                        OTHER(read_finder, NULL)},
     [OPTION_FINDS] = {0, "--finds", "FILE", "magics of your own, used before all others",
                       TEXT(finds, "a file is needed")},
     [OPTION_TEMPLATES] = {0, "--templates", "DIR",
                           "a folder of languages that is searched first",
-                          TEXT(templates, "a folder is needed")},
+                          TEXT(order.templates, "a folder is needed")},
     [OPTION_OCCUPIED] = {0, "--occupied", "SQUARES",
                          "squares with other pieces, like e6,b4", TEXT(occupied, NULL)},
     [OPTION_GAME] = {0, "--game", "GAME", "the game that the keys are for",
@@ -483,8 +483,7 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .arena = arena,
         .folder = "out",
         .language = "c",
-        .seed = 1,
-        .finder = finders[0],
+        .order.request = {.seed = 1, .finder = finders[0]},
         .keys = key_choice_default(),
         .weight = 6,
         .max_bytes = MAX_BYTES_USUAL,
@@ -521,7 +520,7 @@ bool options_parse(int argc, char **argv, const struct command *commands,
 void options_print_files(struct text *text, const struct options *options, uint64_t set)
 {
     if ((set & OPTION(TEMPLATES)) != 0)
-        text_shell_option(text, "templates", options->templates);
+        text_shell_option(text, "templates", options->order.templates);
     if ((set & OPTION(FINDS)) != 0)
         text_shell_option(text, "finds", options->finds);
     if ((set & OPTION(KEYS)) != 0 && options->keys.path != NULL)

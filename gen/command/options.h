@@ -2,11 +2,7 @@
 #ifndef COMMAND_OPTIONS_H
 #define COMMAND_OPTIONS_H
 
-#include "base/arena.h"
-#include "base/fault.h"
-#include "emit/modules.h"
-#include "emit/own_type.h"
-#include "emit/package.h"
+#include "emit/job.h"
 #include "search/finder.h"
 #include "zobrist/source.h"
 
@@ -74,16 +70,9 @@ struct options {
     const char *arguments[OPTIONS_ARGUMENTS_MAX];
     unsigned argument_count;
     const char *folder; /* that has one for each game; or the file of a report or a search */
-    bool single;        /* the modules go into one file */
     bool verbose;       /* tell more */
-    uint64_t only;      /* modules that are named; none: the default set */
+    struct order order; /* what options say of it by themselves: run_order has the rest */
     const char *language;
-    const char *templates; /* a folder of the user's; NULL when not given */
-    struct own_type own;   /* of a bitboard */
-    struct package package;
-    const char *prefix; /* NULL for the game's own */
-    uint64_t seed;
-    const struct finder *finder;
     const char *finds; /* a file of the user's magics; NULL when not given */
     struct key_choice keys;
     const char *game; /* NULL when not given */

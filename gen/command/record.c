@@ -59,7 +59,7 @@ static bool stays(struct run *run, const char *option, const char *path, unsigne
 
 bool record_places(struct run *run, const struct options *line, struct fault *fault)
 {
-    return stays(run, "--templates", line->templates, TEMPLATES_DEPTH, fault) &&
+    return stays(run, "--templates", line->order.templates, TEMPLATES_DEPTH, fault) &&
            stays(run, "--finds", line->finds, 0, fault) &&
            stays(run, "--keys", line->keys.path, 0, fault);
 }
@@ -95,7 +95,7 @@ static bool trust_files(struct run *run, const struct folder *folder,
                         const struct options *line, struct fault *fault)
 {
     const struct options *given = &run->options;
-    if (!is_same(given->templates, line->templates))
+    if (!is_same(given->order.templates, line->order.templates))
         return refuse(run, folder, line, OPTION(TEMPLATES), "templates of others", fault);
     if (!is_same(given->finds, line->finds))
         return refuse(run, folder, line, OPTION(FINDS), "magics of others", fault);
@@ -178,15 +178,15 @@ static bool obey(struct run *run, const struct shell_line *line, struct folder *
     if (!parse(arena, line, options, fault))
         return false;
     const char *word = game_here(arena, folder->path, options->arguments[0]);
-    options->templates = told_here(arena, folder->path, options->templates);
+    options->order.templates = told_here(arena, folder->path, options->order.templates);
     options->finds = told_here(arena, folder->path, options->finds);
     options->keys.path = told_here(arena, folder->path, options->keys.path);
-    if (options->templates != NULL && !file_is_folder(options->templates))
+    if (options->order.templates != NULL && !file_is_folder(options->order.templates))
         return fault_input(
             fault,
             "--templates: no folder is at %s; put it back, or write here where it is "
             "now, as told from this folder",
-            text_shown(arena, options->templates));
+            text_shown(arena, options->order.templates));
     if (!record_places(run, options, fault) || !trust_files(run, folder, options, fault) ||
         !trust_game(run, word, folder->word != NULL, fault) ||
         !is_named_game(run, folder, word, fault) ||

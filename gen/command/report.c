@@ -257,33 +257,10 @@ static struct drawn draw(const struct game *game, const struct side *side,
     return out;
 }
 
-/* Two steps at once, on the square nearest to the middle from where they may be taken. */
-static struct drawn draw_double(struct arena *arena, const struct game *game,
-                                const struct side *side, struct bits from)
-{
-    const struct board *board = &game->board;
-    unsigned square = bits_first(from), to;
-    for (unsigned at = square; at < board_squares(board); at++)
-        if (bits_has(from, at) && board_file(board, at) == board->files / 2)
-            square = at;
-    struct drawn out = draw(
-        game, side,
-        arena_print(arena, "with two steps, from %s", board_name(board, square).text),
-        square, bits_none());
-    const struct bits once = out.quiet;
-    for (unsigned at = 0; at < board_squares(board); at++) {
-        const int dx = (int)board_file(board, at) - (int)board_file(board, square);
-        const int dy = (int)board_rank(board, at) - (int)board_rank(board, square);
-        if (bits_has(once, at) && board_step(board, at, dx, dy, &to))
-            out.quiet = bits_with(out.quiet, to);
-    }
-    return out;
-}
-
 /* What a piece in the middle depends on, and where it goes alone and among others; `player` is
  * told, or "". */
 static void add_side(struct arena *arena, struct value *list, const struct game *game,
-                     const struct side *side, struct bits doubles, const char *player)
+                     const struct side *side, const char *player)
 {
     const struct board *board = &game->board;
     const unsigned square = middle_of(board);
@@ -299,10 +276,6 @@ static void add_side(struct arena *arena, struct value *list, const struct game 
         add_board(arena, list, board, &relevant, player);
     add_board(arena, list, board, &alone, player);
     add_board(arena, list, board, &among, player);
-    if (!bits_empty(doubles)) {
-        const struct drawn twice = draw_double(arena, game, side, doubles);
-        add_board(arena, list, board, &twice, player);
-    }
 }
 
 /* Both players are told of where a piece goes otherwise for the second. */
@@ -320,7 +293,7 @@ static void add_piece(struct value *list, const struct game *game, unsigned i,
     value_set_text(arena, map, "notation", piece->betza);
     value_set_flag(arena, map, "is_colored", piece->colored);
     for (unsigned player = 0; player < (differs ? PLAYERS : 1); player++) {
-        add_side(arena, drawn, game, &sides[player], game->doubles[player][i],
+        add_side(arena, drawn, game, &sides[player],
                  differs ? game->players[player] : "");
         add_parts(shown, &sides[player], steps);
     }

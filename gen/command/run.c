@@ -29,7 +29,7 @@ bool run_open_game(struct run *run, const char *name)
 {
     struct game *game = arena_alloc(&run->arena, 1, sizeof *game);
     run->game = game;
-    return home_game(&run->arena, &run->home, name, run->options.prefix, game,
+    return home_game(&run->arena, &run->home, name, run->options.order.prefix, game,
                      &run->fault);
 }
 
@@ -130,34 +130,28 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
                struct fault *fault)
 {
     static const char proved[] = "c";
-    *order = (struct order){
-        .language = run_language(run, options->templates, options->language, fault),
-        .templates = options->templates,
-        .prefix = options->prefix,
-        .is_single = options->single,
-        .own = options->own,
-        .package = options->package,
-        .asked = options->only == MODULES_DEFAULT ? 0 : options->only,
-        .request = {.seed = options->seed,
-                    .finder = options->finder,
-                    .keys = &options->keys,
-                    .max_bytes = run->options.max_bytes,
-                    .max_work = run->options.max_work,
-                    .parallel = run->parallel},
-    };
-    if (order->language == NULL || !take_finds(run, &order->request, fault))
+    struct request *request = &order->request;
+    *order = options->order;
+    order->language = run_language(run, order->templates, options->language, fault);
+    request->keys = &options->keys;
+    request->max_bytes = run->options.max_bytes;
+    request->max_work = run->options.max_work;
+    request->parallel = run->parallel;
+    if (order->asked == MODULES_DEFAULT)
+        order->asked = 0;
+    if (order->language == NULL || !take_finds(run, request, fault))
         return false;
     const struct words *words = &order->language->words;
-    if (!own_type_check(&options->own, words, fault) ||
-        !package_check(&options->package, options->language, words, fault))
+    if (!own_type_check(&order->own, words, fault) ||
+        !package_check(&order->package, options->language, words, fault))
         return false;
     order->proved = strcmp(options->language, proved) == 0
                         ? order->language
-                        : run_language(run, options->templates, proved, fault);
+                        : run_language(run, order->templates, proved, fault);
     return order->proved != NULL &&
            (!order->is_single || order->language == order->proved ||
             fault_input(fault, "--single is for the language %s", proved)) &&
-           take_theirs(run, options->finds, &order->request, fault);
+           take_theirs(run, options->finds, request, fault);
 }
 
 bool run_plan(struct run *run, const struct module *module, struct plan *plan)

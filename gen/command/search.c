@@ -7,14 +7,13 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "board/routes.h"
 #include "command/run.h"
 #include "search/dense.h"
 
 enum {
-    SLICE = 1 << 24, /* tests between two looks at the clock: a second, about */
+    SLICE = 1 << 24, /* tests of a slice: a second, about */
     MASK_MAX = 16,
 };
 
@@ -68,7 +67,7 @@ static bool open_square(struct run *run, const char *piece, const char *name,
         .piece = piece,
         .square = name,
         .stream = finder_stream(&run->arena, game->name, piece, &game->board, square),
-        .seed = run->options.seed,
+        .seed = run->options.order.request.seed,
     };
     return true;
 }
@@ -155,13 +154,6 @@ static bool resume(struct search *search)
     return true;
 }
 
-static double seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
-
 static bool save(const struct search *search)
 {
     const char *path = file_of(search);
@@ -174,14 +166,12 @@ static bool save(const struct search *search)
     return good;
 }
 
-static void show(const struct progress *progress, const struct search *search,
-                 double seconds)
+static void show(const struct progress *progress, const struct search *search)
 {
-    const struct dense *dense = &search->dense;
     char line[80];
-    snprintf(line, sizeof line, "%s %s: unit %" PRIu64 ", %.2g tests, %.2g a second",
-             search->sought.piece, search->sought.square, dense->unit,
-             (double)dense->tests, (double)dense->tests / (seconds > 0 ? seconds : 1));
+    snprintf(line, sizeof line, "%s %s: unit %" PRIu64 ", %.2g tests",
+             search->sought.piece, search->sought.square, search->dense.unit,
+             (double)search->dense.tests);
     progress_show(progress, line);
 }
 
@@ -189,12 +179,11 @@ static void show(const struct progress *progress, const struct search *search,
 static bool go(struct search *search)
 {
     const struct progress progress = progress_open();
-    const double began = seconds_now();
     bool good = true;
     while (good && !search->found) {
         search->dense.most = search->dense.tests + SLICE;
         search->found = dense_find(&search->dense, &search->magic);
-        show(&progress, search, seconds_now() - began);
+        show(&progress, search);
         good = save(search);
     }
     progress_show(&progress, "");
@@ -207,12 +196,12 @@ static bool run_hunt(struct run *run, const char *piece, const char *square)
     struct search search = {.found = false};
     if (!open_square(run, piece, square, &search) || !choose_search(&search))
         return false;
-    search.dense =
-        (struct dense){.problem = &search.problem,
-                       .bits = search.sought.bits,
-                       .stream = stream_named(search.sought.stream, options->seed),
-                       .unit = options->shard - 1,
-                       .step = options->shards};
+    search.dense = (struct dense){
+        .problem = &search.problem,
+        .bits = search.sought.bits,
+        .stream = stream_named(search.sought.stream, options->order.request.seed),
+        .unit = options->shard - 1,
+        .step = options->shards};
     if (!resume(&search) || !go(&search))
         return false;
     fputs(print_state(&search, &run->arena), stdout);

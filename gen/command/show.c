@@ -90,7 +90,7 @@ static const struct module *module_to_show(struct run *run, const struct game *g
 {
     const struct module *asked = NULL;
     for (unsigned i = 0; modules[i] != NULL && asked == NULL; i++)
-        if (modules_has(run->options.only, i))
+        if (modules_has(run->options.order.asked, i))
             asked = modules[i];
     if (asked != NULL && !asked->has_pieces)
         fault_input(&run->fault,

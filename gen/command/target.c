@@ -61,14 +61,14 @@ static bool find_all(struct run *run, struct file_names *found)
 static const char *name_of(struct run *run, const struct game *game)
 {
     const struct options *options = &run->options;
-    if (options->prefix == NULL)
+    if (options->order.prefix == NULL)
         return game->name;
     const struct language *language =
-        run_language(run, options->templates, options->language, &run->fault);
+        run_language(run, options->order.templates, options->language, &run->fault);
     if (language == NULL)
         return NULL;
     return words_text(&language->words, WORDS_NAMES, "folder", 0) != NULL
-               ? options->prefix
+               ? options->order.prefix
                : game->name;
 }
 
@@ -97,7 +97,7 @@ static bool is_portable(struct run *run, const char *outer, const char *name)
 static bool find_game(struct run *run, const char *word, struct folder *folder)
 {
     struct game *game = arena_alloc(&run->arena, 1, sizeof *game);
-    if (!home_game(&run->arena, &run->home, word, run->options.prefix, game, &run->fault))
+    if (!home_game(&run->arena, &run->home, word, run->options.order.prefix, game, &run->fault))
         return false;
     const char *name = name_of(run, game);
     const char *outer = path_trim(&run->arena, run->options.folder);

@@ -71,8 +71,6 @@ for player in white black; do
     expect 'and goes to one' [ "$(drawn pawn "attacks alone, $player" q)" = 1 ]
 done
 expect 'but not where another piece stands' [ "$(drawn pawn 'attacks among others, white' q)" = 0 ]
-expect 'two steps lead to two squares' [ "$(drawn pawn 'with two steps, from e2, white' q)" = 2 ]
-expect 'for black, too' [ "$(drawn pawn 'with two steps, from e7, black' q)" = 2 ]
 expect 'others are drawn for no player' hasnt "$(cat page.html)" 'knight: attacks alone,'
 for label in '>a</text>' '>h</text>' '>1</text>' '>8</text>'; do
     expect "boards tell $label" has "$(cat page.html)" "$label"
