@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-/* The number of the lowest bit, or 64 of 0. */
-static unsigned lowest(uint64_t word)
-{
-    return word == 0 ? 64 : bits_lowest(word);
-}
-
 static uint64_t low_bits(unsigned count)
 {
     return count >= 64 ? UINT64_MAX : ((uint64_t)1 << count) - 1;
@@ -135,11 +129,6 @@ static void depend_on_both(const struct known *a, const struct known *b,
 static void bitwise(enum operation operation, const struct known *a,
                     const struct known *b, struct known *out)
 {
-    bool covers = known_is_constant(b) && (a->zeros | b->ones) == UINT64_MAX;
-    if (operation == CODE_AND && covers) {
-        *out = *a;
-        return;
-    }
     if (operation == CODE_AND)
         begin(a->zeros | b->zeros, a->ones & b->ones, 0, UINT64_MAX, out);
     else if (operation == CODE_OR)
@@ -195,17 +184,10 @@ static void move(const struct known *a, bool is_up, unsigned by, struct known *o
 static void shift(enum operation operation, const struct known *a, const struct known *b,
                   struct known *out)
 {
-    bool is_up = operation == CODE_UP;
-    if (known_is_constant(b) && b->ones < 64) {
-        move(a, is_up, (unsigned)b->ones, out);
-    } else if (!is_up) {
-        between(b->most < 64 ? a->least >> b->most : 0, a->most >> (b->least & 63),
-                both(a, b), out);
-    } else if (b->most < 64 && a->most <= UINT64_MAX >> b->most) {
-        between(a->least << b->least, a->most << b->most, both(a, b), out);
-    } else {
+    if (known_is_constant(b) && b->ones < 64)
+        move(a, operation == CODE_UP, (unsigned)b->ones, out);
+    else
         between(0, UINT64_MAX, both(a, b), out);
-    }
 }
 
 static void extract(const struct known *a, const struct known *b, struct known *out)
@@ -227,14 +209,6 @@ static void deposit(const struct known *a, const struct known *b, struct known *
     place(a, from, out);
 }
 
-static void turn(const struct known *a, bool is_bits, struct known *out)
-{
-    unsigned char from[64];
-    for (unsigned i = 0; i < 64; i++)
-        from[i] = (unsigned char)(is_bits ? 63 - i : i ^ 56);
-    place(a, from, out);
-}
-
 /* Bytes of two words by a constant. */
 static void shuffle(const struct known *a, const struct known *b, uint64_t names,
                     struct known *out)
@@ -250,28 +224,6 @@ static void shuffle(const struct known *a, const struct known *b, uint64_t names
     place(a, from_low, &low);
     place(b, from_high, &high);
     bitwise(CODE_OR, &low, &high, out);
-}
-
-/* The number of the lowest bit, or of zeros above the highest. */
-static void count_zeros(const struct known *a, bool is_lowest, struct known *out)
-{
-    between(0, 63, known_squares(a), out);
-    out->is_few = true;
-    memset(out->few, 0, sizeof out->few);
-    for (unsigned i = 0; i < 64; i++) {
-        unsigned bit = is_lowest ? i : 63 - i;
-        if ((a->zeros >> bit & 1) == 0)
-            out->few[0] |= (uint64_t)1 << i;
-        if ((a->ones >> bit & 1) != 0)
-            break;
-    }
-    if (out->few[0] != 0) {
-        out->least = bits_lowest(out->few[0]);
-        out->most = 63;
-        while ((out->few[0] >> out->most & 1) == 0)
-            out->most--;
-    }
-    close(out);
 }
 
 /* What is known where bits are moved by a mask that is known, or not. */
@@ -294,7 +246,7 @@ static void by_mask(enum operation operation, const struct known *a,
  * Theory. A bit of a sum depends on the bits of both numbers at its place and on the carry
  * from below. A carry begins where both can be 1, and goes on through places where one of
  * them can be. The same holds of a difference and its borrow, which begins where the one
- * can be 0 and the other 1. A product has carries from everywhere below.
+ * can be 0 and the other 1.
  */
 
 /* Of a sum, or a difference. What is carried on from a place: it comes from there where
@@ -346,25 +298,8 @@ static void add(const struct known *a, const struct known *b, struct known *out)
 static void subtract(const struct known *a, const struct known *b, struct known *out)
 {
     carry(a, b, ~a->ones & ~b->zeros, ~a->ones | ~b->zeros, out);
-    if (a->least >= b->most) {
-        out->least = a->least - b->most > out->least ? a->least - b->most : out->least;
-        out->most = a->most - b->least < out->most ? a->most - b->least : out->most;
-    }
     if (known_is_constant(b))
         move_few(a, 0 - b->ones, out);
-    close(out);
-}
-
-static void multiply(const struct known *a, const struct known *b, struct known *out)
-{
-    bool fits = b->most == 0 || a->most <= UINT64_MAX / b->most;
-    struct bits carried = bits_none();
-    begin(low_bits(lowest(~a->zeros) + lowest(~b->zeros)), 0,
-          fits ? a->least * b->least : 0, fits ? a->most * b->most : UINT64_MAX, out);
-    for (unsigned i = 0; i < 64; i++) {
-        carried = bits_or(carried, bits_or(known_on(a, i), known_on(b, i)));
-        out->on[i] = carried;
-    }
     close(out);
 }
 
@@ -375,26 +310,9 @@ static void multiply(const struct known *a, const struct known *b, struct known 
  * operands depend on.
  */
 
-static void compare(enum operation operation, const struct known *a,
-                    const struct known *b, struct known *out)
-{
-    bool differ = ((a->ones & b->zeros) | (a->zeros & b->ones)) != 0;
-    if ((operation == CODE_EQUAL && differ) ||
-        (operation == CODE_LESS && a->least >= b->most))
-        known_constant(0, out);
-    else if (operation == CODE_LESS && a->most < b->least)
-        known_constant(1, out);
-    else
-        between(0, 1, both(a, b), out);
-}
-
 static void choose(const struct known *condition, const struct known *a,
                    const struct known *b, struct known *out)
 {
-    if (condition->least != 0 || condition->most == 0) {
-        *out = condition->least != 0 ? *a : *b;
-        return;
-    }
     begin(a->zeros & b->zeros, a->ones & b->ones,
           a->least < b->least ? a->least : b->least,
           a->most > b->most ? a->most : b->most, out);
@@ -439,18 +357,6 @@ static void load(const struct instruction *of, const struct code_array *array,
     depend(both(plane, element), out);
 }
 
-static void divide(enum operation operation, const struct known *a, const struct known *b,
-                   struct known *out)
-{
-    if (operation == CODE_DIVIDE)
-        between(a->least / (b->most != 0 ? b->most : 1),
-                a->most / (b->least != 0 ? b->least : 1), both(a, b), out);
-    else if (a->most < b->least)
-        *out = *a;
-    else
-        between(0, b->most != 0 ? b->most - 1 : 0, both(a, b), out);
-}
-
 /* clang-format off */
 void known_compute(const struct instruction *of, const struct code_array *array,
                    const struct known *a, const struct known *b, const struct known *c,
@@ -464,24 +370,24 @@ void known_compute(const struct instruction *of, const struct code_array *array,
     case CODE_XOR: bitwise(of->operation, a, b, out); break;
     case CODE_ADD: add(a, b, out); break;
     case CODE_SUBTRACT: subtract(a, b, out); break;
-    case CODE_MULTIPLY: multiply(a, b, out); break;
-    case CODE_DIVIDE:
-    case CODE_REMAINDER: divide(of->operation, a, b, out); break;
     case CODE_UP:
     case CODE_DOWN: shift(of->operation, a, b, out); break;
     case CODE_EQUAL:
-    case CODE_LESS: compare(of->operation, a, b, out); break;
+    case CODE_LESS: between(0, 1, both(a, b), out); break;
     case CODE_SELECT: choose(a, b, c, out); break;
     case CODE_LOAD: load(of, array, a, b, out); break;
-    case CODE_SWAP:
-    case CODE_REVERSE: turn(a, of->operation == CODE_REVERSE, out); break;
-    case CODE_AFFINE: between(0, UINT64_MAX, both(a, b), out); break;
     case CODE_LOWEST:
-    case CODE_LEADING: count_zeros(a, of->operation == CODE_LOWEST, out); break;
+    case CODE_LEADING: between(0, 63, known_squares(a), out); break;
     case CODE_CHECK: *out = *a; break;
     case CODE_EXTRACT:
     case CODE_DEPOSIT:
     case CODE_SHUFFLE: by_mask(of->operation, a, b, c, out); break;
+    case CODE_MULTIPLY:
+    case CODE_DIVIDE:
+    case CODE_REMAINDER:
+    case CODE_SWAP:
+    case CODE_REVERSE:
+    case CODE_AFFINE: between(0, UINT64_MAX, both(a, b), out); break;
     }
 }
 

@@ -175,7 +175,7 @@ static void know_input(const struct bits squares[64], struct known *out)
 /* Narrow lookups: what has to be run for some bits of a result alone.
  *
  * Going back from the result, bits are wanted of each register that wanted bits are made of: of
- * what is masked, those of the mask; of what is selected, or joined, the same ones. What is known
+ * what is masked, selected or joined, the same ones. What is known
  * to be 0 in all of these is replaced by 0; everything else wants all bits. Registers of which
  * nothing is wanted need not be run, unless it is not known that they never trap. So a board that
  * is tried for squares of one line takes the lookup of that line.
@@ -202,62 +202,15 @@ static void want_same(struct lookup *lookup, struct step *step, unsigned from,
         want(lookup->machine, at, bits);
 }
 
-/* Those of a that a mask lets through. */
-static uint64_t masked(const struct lookup *lookup, int mask, uint64_t bits)
-{
-    if (mask == CODE_NONE)
-        return 0;
-    return lookup->code.instructions[mask].varies ? bits
-                                                  : bits & lookup->machine->fixed[mask];
-}
-
 static void want_operands(struct lookup *lookup, struct step *step, uint64_t bits)
 {
-    struct machine *machine = lookup->machine;
     const enum operation operation = step->of->operation;
-    if (operation == CODE_AND) {
-        want(machine, step->from[0], masked(lookup, step->from[1], bits));
-        want(machine, step->from[1], masked(lookup, step->from[0], bits));
-        return;
-    }
-    if (operation == CODE_SELECT)
-        want(machine, step->from[0], UINT64_MAX);
-    for (unsigned i = operation == CODE_SELECT ? 1 : 0; i < 3; i++)
-        if (operation == CODE_LOAD && i == 2)
-            break;
-        else if (is_bitwise(operation) || operation == CODE_SELECT)
+    const bool selects = operation == CODE_SELECT;
+    for (unsigned i = 0; i < (operation == CODE_LOAD ? 2 : 3); i++)
+        if (is_bitwise(operation) || (selects && i != 0))
             want_same(lookup, step, i, bits);
         else
-            want(machine, step->from[i], UINT64_MAX);
-}
-
-/* The register that has to be 0 for this one to be 1, in all lanes; or none. */
-static int negated(const struct lookup *lookup, int at)
-{
-    if (at == CODE_NONE || lookup->code.instructions[at].operation != CODE_EQUAL)
-        return CODE_NONE;
-    const struct instruction *of = &lookup->code.instructions[at];
-    const bool is_zero =
-        !lookup->code.instructions[of->b].varies && lookup->machine->fixed[of->b] == 0;
-    return is_zero ? lookup->machine->same[of->a] : CODE_NONE;
-}
-
-/* Whether its guard is met just where the step has a meaning: a search for a bit, where there is
- * one; a shift, where it is below the width. */
-static bool is_guarded(const struct lookup *lookup, const struct step *step)
-{
-    const enum operation operation = step->of->operation;
-    if (step->guard == CODE_NONE)
-        return false;
-    if (operation == CODE_LOWEST || operation == CODE_LEADING)
-        return step->from[0] != CODE_NONE &&
-               negated(lookup, negated(lookup, step->guard)) == step->from[0];
-    const struct instruction *guard = &lookup->code.instructions[step->guard];
-    return (operation == CODE_UP || operation == CODE_DOWN) &&
-           guard->operation == CODE_LESS &&
-           lookup->machine->same[guard->a] == step->from[1] &&
-           !lookup->code.instructions[guard->b].varies &&
-           lookup->machine->fixed[guard->b] <= step->of->value;
+            want(lookup->machine, step->from[i], UINT64_MAX);
 }
 
 /* Whether the step has a meaning, for all that is known, whatever its guard is. */
@@ -277,10 +230,9 @@ static void narrow(struct lookup *lookup, unsigned count, bool with_traps)
     for (unsigned i = count; i-- != 0;) {
         struct step step = machine->steps[i];
         const bool safe = is_safe(lookup, &step);
-        const bool unsafe = !safe && !is_guarded(lookup, &step);
-        if (machine->wanted[step.at] == 0 && !(unsafe && with_traps))
+        if (machine->wanted[step.at] == 0 && (safe || !with_traps))
             continue;
-        want_operands(lookup, &step, unsafe ? UINT64_MAX : machine->wanted[step.at]);
+        want_operands(lookup, &step, safe ? machine->wanted[step.at] : UINT64_MAX);
         if (!safe)
             want(machine, step.guard, UINT64_MAX);
         *--first = step;
@@ -417,7 +369,7 @@ bool lookup_trap(const struct lookup *lookup, unsigned *at, struct bits *on)
         const struct known *b = known_of(lookup, step->from[1]);
         const struct known *guard = known_of(lookup, step->guard);
         bool is_never_met = step->guard != CODE_NONE && guard->most == 0;
-        if (is_never_met || is_safe(lookup, step) || is_guarded(lookup, step))
+        if (is_never_met || is_safe(lookup, step))
             continue;
         *on = bits_or(known_squares(guard), bits_or(known_squares(a), known_squares(b)));
         return true;

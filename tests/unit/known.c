@@ -384,30 +384,10 @@ static void what_is_known_is_so(void **state)
     free(program);
 }
 
-/* The number of a word's lowest or highest one, of which the lowest three or the highest five
- * are zeros. */
-static void counts_are_between_the_first_and_the_last_that_can_be(void **state)
-{
-    (void)state;
-    static const struct instruction lowest = {.operation = CODE_LOWEST};
-    static const struct instruction leading = {.operation = CODE_LEADING};
-    static const struct known none = {.zeros = UINT64_MAX};
-    const struct known low = {.zeros = 7, .most = UINT64_MAX};
-    const struct known high = {.zeros = ~(UINT64_MAX >> 5), .most = UINT64_MAX >> 5};
-    struct known count = {.most = UINT64_MAX};
-    known_compute(&lowest, NULL, &low, &none, &none, &count);
-    assert_int_equal(count.least, 3);
-    assert_int_equal(count.most, 63);
-    known_compute(&leading, NULL, &high, &none, &none, &count);
-    assert_int_equal(count.least, 5);
-    assert_int_equal(count.most, 63);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_known_is_so),
-        cmocka_unit_test(counts_are_between_the_first_and_the_last_that_can_be),
     };
     return cmocka_run_group_tests_name("known", tests, NULL, NULL);
 }
