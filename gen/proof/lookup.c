@@ -175,10 +175,10 @@ static void know_input(const struct bits squares[64], struct known *out)
 /* Narrow lookups: what has to be run for some bits of a result alone.
  *
  * Going back from the result, bits are wanted of each register that wanted bits are made of: of
- * what is masked, selected or joined, the same ones. What is known
- * to be 0 in all of these is replaced by 0; everything else wants all bits. Registers of which
- * nothing is wanted need not be run, unless it is not known that they never trap. So a board that
- * is tried for squares of one line takes the lookup of that line.
+ * what is masked, selected or joined, the same ones. What is known to be 0 in all of these is
+ * replaced by 0; everything else wants all bits. Registers of which nothing is wanted need not be
+ * run, unless it is not known that they never trap. So a board that is tried for squares of one
+ * line takes the lookup of that line.
  */
 static bool is_bitwise(enum operation operation)
 {
@@ -221,16 +221,17 @@ static bool is_safe(const struct lookup *lookup, const struct step *step)
                          known_of(lookup, step->from[1]));
 }
 
-/* What has to be run of the first `count` steps for what is wanted; all that can trap too, where
- * that matters. */
-static void narrow(struct lookup *lookup, unsigned count, bool with_traps)
+void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX])
 {
     struct machine *machine = lookup->machine;
-    struct step *first = machine->narrow + count;
-    for (unsigned i = count; i-- != 0;) {
+    struct step *end = machine->narrow + machine->count, *first = end;
+    memset(machine->wanted, 0, lookup->code.count * sizeof *machine->wanted);
+    for (unsigned i = 0; i < lookup->code.result->words; i++)
+        want(machine, machine->outputs[i], wanted[i]);
+    for (unsigned i = machine->count; i-- != 0;) {
         struct step step = machine->steps[i];
         const bool safe = is_safe(lookup, &step);
-        if (machine->wanted[step.at] == 0 && (safe || !with_traps))
+        if (machine->wanted[step.at] == 0 && safe)
             continue;
         want_operands(lookup, &step, safe ? machine->wanted[step.at] : UINT64_MAX);
         if (!safe)
@@ -238,21 +239,7 @@ static void narrow(struct lookup *lookup, unsigned count, bool with_traps)
         *--first = step;
     }
     machine->running = first;
-    machine->running_count = (unsigned)(machine->narrow + count - first);
-}
-
-static void want_nothing(struct lookup *lookup)
-{
-    memset(lookup->machine->wanted, 0,
-           lookup->code.count * sizeof *lookup->machine->wanted);
-}
-
-void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX])
-{
-    want_nothing(lookup);
-    for (unsigned i = 0; i < lookup->code.result->words; i++)
-        want(lookup->machine, lookup->machine->outputs[i], wanted[i]);
-    narrow(lookup, lookup->machine->count, true);
+    machine->running_count = (unsigned)(end - first);
 }
 
 void lookup_widen(struct lookup *lookup)
@@ -288,9 +275,7 @@ static bool find_values(struct lookup *lookup, int at, unsigned before, struct b
     const unsigned count = find_inputs(lookup, squares, on, inputs);
     struct bits occupied = bits_none();
     bool good = true;
-    want_nothing(lookup);
-    want(machine, at, UINT64_MAX);
-    narrow(lookup, before, false);
+    machine->running_count = before;
     for (size_t i = 0; good && i >> bits_count(on) == 0; i += LANES) {
         const struct instruction *trap;
         uint64_t sets[TYPE_WORDS_MAX][LANES] = {{0}};

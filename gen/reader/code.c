@@ -173,21 +173,6 @@ static void fold(const struct code *code, struct instruction *of)
                                    CODE_NONE,     result,    of->line,  false};
 }
 
-/* The register that the instruction only repeats, or CODE_NONE. */
-static int repeated(const struct code *code, const struct instruction *of)
-{
-    uint64_t value;
-    if (of->b == CODE_NONE || of->operation == CODE_LOAD ||
-        !constant(code, of->b, &value))
-        return CODE_NONE;
-    bool by_zero = of->operation == CODE_OR || of->operation == CODE_XOR ||
-                   of->operation == CODE_ADD || of->operation == CODE_SUBTRACT ||
-                   of->operation == CODE_UP || of->operation == CODE_DOWN;
-    return (by_zero && value == 0) || (of->operation == CODE_AND && value == UINT64_MAX)
-               ? of->a
-               : CODE_NONE;
-}
-
 enum { HEADS = 1 << 8 };
 
 /* The list where the instruction is, if it is there. */
@@ -210,8 +195,6 @@ int code_add(struct code *code, struct instruction instruction)
 {
     bool is_load = instruction.operation == CODE_LOAD;
     fold(code, &instruction);
-    if (repeated(code, &instruction) != CODE_NONE)
-        return instruction.a;
     if (instruction.operation == CODE_INPUT)
         instruction.varies = instruction.value >= code->fixed_inputs;
     else
