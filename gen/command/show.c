@@ -107,13 +107,11 @@ static const struct module *module_to_show(struct run *run, const struct game *g
     return asked;
 }
 
-/* Makes the module as emit does, and shows what its function for the piece reads, and the
- * function. */
+/* Makes the module as emit does, and shows what its function for the piece reads. */
 static bool show_loads(struct run *run, const struct module *module,
                        const struct piece *piece, unsigned square, struct bits occupied)
 {
     struct plan plan;
-    struct text code = {.arena = &run->arena};
     bool good = run_plan(run, module, &plan);
     for (size_t i = 0; i < plan.job_count && good; i++) {
         struct job job = plan.jobs[i];
@@ -126,12 +124,10 @@ static bool show_loads(struct run *run, const struct module *module,
             const struct subject subject = job_subject(&job);
             good = example_show(&subject, piece, square,
                                 board_set_bits(&run->game->board, occupied), show_load,
-                                &code, &run->fault);
+                                &run->fault);
         }
     }
     plan_free(&plan);
-    if (good && code.length != 0)
-        printf("\n%s", code.bytes);
     return good;
 }
 
