@@ -396,8 +396,8 @@ void lookup_loads(const struct lookup *lookup, unsigned lane, lookup_teller *tel
             continue;
         const struct code_array *array = &lookup->code.arrays[of->value];
         uint64_t plane = value_of(lookup, of->a, lane);
-        tell(array, plane * array->size + value_of(lookup, of->b, lane),
-             (unsigned)of->c, value_of(lookup, (int)i, lane));
+        tell(array, plane * array->size + value_of(lookup, of->b, lane), (unsigned)of->c,
+             value_of(lookup, (int)i, lane));
     }
 }
 

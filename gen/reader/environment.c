@@ -54,10 +54,16 @@ enum inquiry environment_inquiry(const struct lexeme *name)
 
 /* ---- the list */
 
-enum { CHOICES_MAX = 1 << ENVIRONMENT_CHOICES_MAX, MAY_MAX = 256 };
+enum { ENVIRONMENTS_MAX = 1 << 12 };
 
 /* Forms in the order in which headers ask for them. */
 static const int forms[] = {0, 1, 2, 4, 3};
+
+/* That of a name by its place: the first has the highest, so that choices of the last change first. */
+static uint64_t bit_of(size_t i)
+{
+    return (uint64_t)1 << (ENVIRONMENT_NAMES_MAX - 1 - i);
+}
 
 /* The names that are asked for and in a list; or, where that is NULL, that the user may define. */
 static uint64_t names_in(const struct lexemes *asked, const char *list)
@@ -66,29 +72,14 @@ static uint64_t names_in(const struct lexemes *asked, const char *list)
     for (size_t i = 0; i < asked->count; i++)
         if (list == NULL ? environment_inquiry(&asked->items[i]) == INQUIRY_CHOICE
                          : lexeme_is_any(&asked->items[i], list))
-            names |= (uint64_t)1 << i;
+            names |= bit_of(i);
     return names;
 }
 
-/* How many choices there are of names, `most` at most. */
-static unsigned count_choices(uint64_t names, unsigned most)
+/* The choice of some names behind that one, and the first behind the last. */
+static uint64_t next_choice(uint64_t names, uint64_t choice)
 {
-    unsigned count = 1;
-    for (; names != 0 && 2 * count <= most; names &= names - 1)
-        count *= 2;
-    return count;
-}
-
-/* The choice of that number; those without the first names come first. */
-static uint64_t choice_of(uint64_t names, unsigned number)
-{
-    uint64_t choice = 0;
-    for (unsigned i = ENVIRONMENT_NAMES_MAX; i-- != 0;)
-        if ((names >> i & 1) != 0) {
-            choice |= (uint64_t)(number & 1) << i;
-            number >>= 1;
-        }
-    return choice;
+    return (choice - names) & names;
 }
 
 static void add(struct arena *arena, struct environments *environments,
@@ -113,7 +104,6 @@ struct environments environments_of(struct arena *arena, struct lexemes asked,
     const size_t with_count = compiler == NULL ? COUNT_OF(processors) : 1;
     const uint64_t may = compiler == NULL ? 0 : names_in(&asked, compiler->may_define);
     const uint64_t chosen = compiler == NULL ? names_in(&asked, NULL) : 0;
-    const unsigned may_count = count_choices(may, MAY_MAX);
     const bool has_forms = (compiler == NULL || *compiler->may_define != '\0') &&
                            names_in(&asked, form) != 0;
     const size_t form_count = has_forms ? COUNT_OF(forms) : 1;
@@ -121,17 +111,17 @@ struct environments environments_of(struct arena *arena, struct lexemes asked,
     for (size_t k = 0; k < by_count * with_count; k++)
         names[k] = names_in(&asked, by[k % by_count]) |
                    names_in(&asked, processors[k / by_count]);
-    for (unsigned i = 0; i < count_choices(chosen, CHOICES_MAX); i++)
+    uint64_t choice = 0, more = 0;
+    do {
         for (size_t j = 0; j < form_count; j++)
-            for (size_t k = 0; k < by_count * with_count * may_count; k++) {
-                const size_t who = k % (by_count * with_count);
-                const uint64_t more =
-                    choice_of(may, (unsigned)(k / (by_count * with_count)));
-                add(arena, &out,
-                    (struct environment){.has = names[who] | more,
-                                         .chosen = choice_of(chosen, i),
-                                         .form = forms[j]});
-            }
+            do {
+                for (size_t k = 0; k < by_count * with_count; k++)
+                    add(arena, &out,
+                        (struct environment){names[k] | more, choice, forms[j]});
+                more = next_choice(may, more);
+            } while (more != 0 && out.count < ENVIRONMENTS_MAX);
+        choice = next_choice(chosen, choice);
+    } while (choice != 0);
     return out;
 }
 
@@ -142,7 +132,7 @@ bool environment_defines(const struct environments *of,
     const uint64_t has = environment->has | (is_own ? environment->chosen : 0);
     for (size_t i = 0; i < of->asked.count; i++)
         if (lexeme_equal(&of->asked.items[i], name))
-            return (has >> i & 1) != 0;
+            return (has & bit_of(i)) != 0;
     return false;
 }
 
@@ -151,7 +141,7 @@ bool environment_defines(const struct environments *of,
 static void add_set(struct text *text, const struct lexemes *asked, uint64_t names)
 {
     for (size_t i = 0; i < asked->count; i++)
-        if ((names >> i & 1) != 0)
+        if ((names & bit_of(i)) != 0)
             text_printf(text, "%s%.*s", text->length == 0 ? "" : ", ",
                         (int)asked->items[i].length, asked->items[i].bytes);
 }
