@@ -30,8 +30,6 @@ static inline unsigned @prefix@_classical_lowest(uint64_t word)
 #endif
 }
 
-@/goes_up@
-@#goes_up@
 static inline @prefix@_bb @prefix@_classical_up(
     const @^wide@uint64_t@/wide@@#wide@@prefix@_bb@/wide@ *rays, unsigned square, @prefix@_bb occupied)
 {

@@ -59,31 +59,11 @@ static inline int @prefix@_equal(@prefix@_bb a, @prefix@_bb b)
     return a.lo == b.lo && a.hi == b.hi;
 }
 
+static inline @prefix@_bb @prefix@_of(unsigned square)
+{
 @#has_own_bits@
-static inline @prefix@_bb @prefix@_of(unsigned square)
-{
-    const unsigned bit = @prefix@_bit(square), is_high = bit >> 6;
-    return @prefix@_make(
-        (uint64_t)(is_high ^ 1) << (bit & 63), (uint64_t)is_high << (bit & 63));
-}
-
-static inline int @prefix@_has(@prefix@_bb set, unsigned square)
-{
-    const unsigned bit = @prefix@_bit(square);
-    return (int)((bit < 64 ? set.lo >> bit : set.hi >> (bit - 64)) & 1);
-}
-
-static inline @prefix@_bb @prefix@_below(unsigned square)
-{
-    const unsigned bit = @prefix@_bit(square);
-    return bit < 64
-        ? @prefix@_make(((uint64_t)1 << bit) - 1, 0)
-        : @prefix@_make(UINT64_MAX, ((uint64_t)1 << (bit - 64)) - 1);
-}
+    square = @prefix@_bit(square);
 @/has_own_bits@
-@^has_own_bits@
-static inline @prefix@_bb @prefix@_of(unsigned square)
-{
     const unsigned is_high = square >> 6;
     return @prefix@_make(
         (uint64_t)(is_high ^ 1) << (square & 63), (uint64_t)is_high << (square & 63));
@@ -91,16 +71,21 @@ static inline @prefix@_bb @prefix@_of(unsigned square)
 
 static inline int @prefix@_has(@prefix@_bb set, unsigned square)
 {
+@#has_own_bits@
+    square = @prefix@_bit(square);
+@/has_own_bits@
     return (int)((square < 64 ? set.lo >> square : set.hi >> (square - 64)) & 1);
 }
 
 static inline @prefix@_bb @prefix@_below(unsigned square)
 {
+@#has_own_bits@
+    square = @prefix@_bit(square);
+@/has_own_bits@
     return square < 64
         ? @prefix@_make(((uint64_t)1 << square) - 1, 0)
         : @prefix@_make(UINT64_MAX, ((uint64_t)1 << (square - 64)) - 1);
 }
-@/has_own_bits@
 @/wide@
 @^wide@
 @>frame_set@
