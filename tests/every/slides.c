@@ -10,20 +10,17 @@ enum { BOARDS = 12, SETS = 100 };
 
 static const signed char steps[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
 
-/* One way, and to the other side: to the first occupied square, or from there to the next. */
-static struct set slide(int square, struct set occupied, int dx, int dy, int is_hop)
+/* One way, and to the other side: to the first occupied square. */
+static struct set slide(int square, struct set occupied, int dx, int dy)
 {
     struct set seen = none;
-    for (int sign = -1; sign <= 1; sign += 2) {
-        int screens = is_hop;
+    for (int sign = -1; sign <= 1; sign += 2)
         for (int to = step_on(0, square, sign * dx, sign * dy); to >= 0;
              to = step_on(0, to, sign * dx, sign * dy)) {
-            if (screens == 0)
-                put(&seen, to);
-            if (has(occupied, to) && screens-- == 0)
+            put(&seen, to);
+            if (has(occupied, to))
                 break;
         }
-    }
     return seen;
 }
 
@@ -33,7 +30,7 @@ static struct set slide_all(int square, struct set occupied, unsigned lines)
     struct set seen = none;
     for (int i = 0; i < 4; i++)
         if ((lines >> i & 1) != 0)
-            seen = joined(seen, slide(square, occupied, steps[i][0], steps[i][1], 0));
+            seen = joined(seen, slide(square, occupied, steps[i][0], steps[i][1]));
     return seen;
 }
 
@@ -76,7 +73,7 @@ static void judge_sets(int are_apart)
 }
 
 /* Whether the function slides so, on all boards. */
-static int is_line(int dx, int dy, int is_hop, int is_judged)
+static int is_line(int dx, int dy, int is_judged)
 {
     for (int i = 0; i < BOARDS; i++) {
         const struct set board = board_by_lot(i);
@@ -85,8 +82,8 @@ static int is_line(int dx, int dy, int is_hop, int is_judged)
             const struct in in = {.u = {(unsigned)a}, .s = {to_bits(board)}};
             const struct set got = to_squares(call_function(function, &in).s[0]);
             if (is_judged)
-                is_set(got, slide(a, board, dx, dy, is_hop), (unsigned)a, 0);
-            else if (!is_same(got, slide(a, board, dx, dy, is_hop)))
+                is_set(got, slide(a, board, dx, dy), (unsigned)a, 0);
+            else if (!is_same(got, slide(a, board, dx, dy)))
                 return 0;
         }
     }
@@ -95,17 +92,14 @@ static int is_line(int dx, int dy, int is_hop, int is_judged)
 
 static void judge_line(void)
 {
-    const int is_hop = ends(function->name, "_hop");
-    char name[100];
-    snprintf(name, sizeof name, "%.*s", (int)strlen(function->name) - 4 * is_hop,
-             function->name);
+    const char *name = function->name;
     const int line = ends(name, "_rank")           ? 0
                      : ends(name, "_file")         ? 1
                      : ends(name, "_antidiagonal") ? 3
                      : ends(name, "_diagonal")     ? 2
                                                    : -1;
     if (line >= 0 && !game->by_files && !game->from_right && !game->from_top) {
-        is_line(steps[line][0], steps[line][1], is_hop, 1);
+        is_line(steps[line][0], steps[line][1], 1);
         return;
     }
     int found = 0;
@@ -113,8 +107,8 @@ static void judge_line(void)
         for (int j = 0; j < game->pieces[i].count && !found; j++) {
             const struct way *way = &game->pieces[i].ways[j];
             found = way->range != 1 &&
-                    (is_line(way->dx, way->dy, is_hop, 0) ||
-                     (way->kind == BENT && is_line(way->then_x, way->then_y, is_hop, 0)));
+                    (is_line(way->dx, way->dy, 0) ||
+                     (way->kind == BENT && is_line(way->then_x, way->then_y, 0)));
         }
     is_true(found, "it slides in one of the game's directions", 0, 0);
 }
