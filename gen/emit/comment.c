@@ -305,50 +305,124 @@ static struct bits squares_from(const struct board *board, unsigned from)
     return set;
 }
 
+struct example {
+    struct asked asked;
+    struct bits sets[CLAIM_TAKES_MAX], value;
+};
+
+/* Whether the row can be asked, and says what tells anybody something. */
+static bool find_example(const struct job *job, const struct claim *claim,
+                         struct example *out)
+{
+    unsigned numbers = 1, number = 0, sets = 0, first = 0;
+    *out = (struct example){.asked = {.game = job->game}};
+    if (claim == NULL || claim_is_empty(claim) ||
+        (claim_sets(claim) != 0 && claim->of_sets == NULL))
+        return false;
+    out->asked.about = claim->about;
+    for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++)
+        numbers += argument_is_number(&claim->takes[i]);
+    for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++)
+        if (argument_is_number(&claim->takes[i]))
+            out->asked.at[i] =
+                argument_limit(job->game, &claim->takes[i]) * ++number / numbers;
+        else if (claim->takes[i].kind == ARGUMENT_SET) {
+            first = i - sets;
+            out->sets[i] = squares_from(&job->game->board, sets++);
+        }
+    out->value = sets == 0 ? claim_value(claim, &out->asked)
+                           : claim->of_sets(&out->asked, out->sets + first);
+    return !bits_empty(out->value);
+}
+
+/* What it gives. */
+static bool is_number(const struct claim *claim)
+{
+    return claim_sets(claim) == 0 && claim->number != NULL;
+}
+
+const struct claim *claim_named(const struct job *job, const char *symbol)
+{
+    const struct claim *claim = claims_find(job->tables, symbol);
+    const char *own = mention_own(job, symbol);
+    return claim == NULL && own != NULL ? claims_find(job->tables, own) : claim;
+}
+
 const char *call_example(const struct job *job, const struct claim *claim,
                          const char *symbol)
 {
     struct arena *arena = job->arena;
-    const struct wrap example = words_wrap(arena, &job->language->words, "example"),
-                      patterns = words_wrap(arena, &job->language->words, "set");
-    const struct game *game = job->game;
-    const char *prefix = folder_prefix(job->folder);
-    struct asked asked = {.game = game};
-    struct bits sets[CLAIM_TAKES_MAX];
-    unsigned numbers = 1, number = 0, set = 0;
+    const struct wrap pattern = words_wrap(arena, &job->language->words, "example"),
+                      set = words_wrap(arena, &job->language->words, "set");
+    const char *prefix = folder_prefix(job->folder), *before = "";
     struct text call = {.arena = arena};
-    if (claim == NULL || example.parts[1] == NULL || patterns.parts[1] == NULL ||
-        claim_is_empty(claim) || (claim_sets(claim) != 0 && claim->of_sets == NULL))
+    struct example example;
+    if (pattern.parts[1] == NULL || set.parts[1] == NULL ||
+        !find_example(job, claim, &example))
         return NULL;
-    asked.about = claim->about;
-    for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++)
-        numbers += argument_is_number(&claim->takes[i]);
     text_printf(&call, "%s_%s(", prefix, symbol);
     for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++) {
         const struct argument *argument = &claim->takes[i];
         if (argument->kind == ARGUMENT_NONE)
             continue;
-        text_puts(&call, number + set == 0 ? "" : ", ");
-        if (argument_is_number(argument)) {
-            asked.at[i] = argument_limit(game, argument) * ++number / numbers;
-            text_printf(&call, "%u", asked.at[i]);
-        } else {
-            sets[set] = squares_from(&game->board, set);
-            text_puts(&call, write_set(job, patterns, sets[set++]));
-        }
+        text_printf(&call, "%s%s", before,
+                    argument_is_number(argument)
+                        ? arena_print(arena, "%u", example.asked.at[i])
+                        : write_set(job, set, example.sets[i]));
+        before = ", ";
     }
     text_puts(&call, ")");
-    const struct bits value =
-        set != 0 ? claim->of_sets(&asked, sets) : claim_value(claim, &asked);
-    if ((value.lo | value.hi) == 0) /* that would tell nobody anything */
-        return NULL;
-    const bool is_number = set == 0 && claim->number != NULL;
-    const struct slot slots[] = {{"call", call.bytes, ""},
-                                 {"gives",
-                                  is_number ? arena_print(arena, "%u", (unsigned)value.lo)
-                                            : write_set(job, patterns, value),
-                                  ""},
-                                 {"prefix", prefix, ""}};
-    const bool is_wide = !is_number && board_is_wide(&game->board);
-    return slots_fill(arena, example.parts[is_wide], slots, sizeof slots / sizeof *slots);
+    const struct slot slots[] = {
+        {"call", call.bytes, ""},
+        {"gives",
+         is_number(claim) ? arena_print(arena, "%u", (unsigned)example.value.lo)
+                          : write_set(job, set, example.value),
+         ""},
+        {"prefix", prefix, ""}};
+    const bool is_wide = !is_number(claim) && board_is_wide(&job->game->board);
+    return slots_fill(arena, pattern.parts[is_wide], slots, sizeof slots / sizeof *slots);
+}
+
+/* A number, or a set by its words, and by parts of 32 bits, the low one first. */
+static void set_example_value(const struct job *job, struct value *map, bool is_set,
+                              struct bits value)
+{
+    struct arena *arena = job->arena;
+    const struct board *board = &job->game->board;
+    const struct bits bits = is_set ? board_set_bits(board, value) : value;
+    for (unsigned i = 0; i < 4; i++)
+        value_set(arena, map, arena_print(arena, "part%u", i),
+                  value_text(arena, "%08x",
+                             (unsigned)((i < 2 ? bits.lo : bits.hi) >> 32 * (i % 2))));
+    value_set_flag(arena, map, "is_set", is_set);
+    value_set_flag(arena, map, "wide", is_set && board_is_wide(board));
+    value_set_count(arena, map, "value", bits.lo);
+    value_set(arena, map, "signed", value_text(arena, "%d", (int)(uint32_t)bits.lo));
+    value_set(arena, map, "lo", value_hex(arena, bits.lo));
+    value_set(arena, map, "hi", value_hex(arena, bits.hi));
+}
+
+bool example_set(const struct job *job, const struct claim *claim, struct value *map)
+{
+    struct arena *arena = job->arena;
+    struct value *list = value_set_list(arena, map, "example_given"),
+                 *gives = value_map(arena);
+    struct example example;
+    if (!find_example(job, claim, &example))
+        return false;
+    for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++) {
+        const struct argument *argument = &claim->takes[i];
+        const bool is_set = argument->kind == ARGUMENT_SET;
+        const struct bits number = {example.asked.at[i], 0};
+        if (argument->kind == ARGUMENT_NONE)
+            continue;
+        struct value *item = value_append_map(arena, list);
+        value_set_text(arena, item, "name", argument->name);
+        set_example_value(job, item, is_set, is_set ? example.sets[i] : number);
+    }
+    set_example_value(job, gives, !is_number(claim), example.value);
+    value_set_flag(arena, gives, "is_truth", claim->is_truth);
+    value_set_text(arena, gives, "truth", example.value.lo != 0 ? "true" : "false");
+    value_set(arena, map, "example_gives", gives);
+    return true;
 }

@@ -80,10 +80,17 @@ const char *mentions_mark_up(const struct mentions *mentions, const char *line);
 
 /* ---- examples */
 
+/* The row of a function of the job's module, by its name behind the prefix, or behind the module's; NULL:
+ * it has none. */
+const struct claim *claim_named(const struct job *job, const char *symbol);
+
 /* A call of the function of that row, by numbers that are neither the first nor the last, and what
- * it gives by the row; NULL where there is no row or it cannot be asked, or the language has no
+ * it gives by the row, where that is not 0 or nothing; NULL where there is no row or it cannot be asked, or the language has no
  * examples in comments. */
 const char *call_example(const struct job *job, const struct claim *claim,
                          const char *symbol);
+
+/* Sets what templates see of such a call. */
+bool example_set(const struct job *job, const struct claim *claim, struct value *map);
 
 #endif

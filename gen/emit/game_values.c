@@ -1,5 +1,5 @@
 /* A game as templates see it: its pieces, its board, its features. */
-#include "emit/trial.h"
+#include "emit/values.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Lookups of other languages, printed from those of C: reading the header, choosing a way, or
  * several, printing. */
-#include "emit/job.h"
+#include "emit/comment.h"
 
 #include <string.h>
 
@@ -156,25 +156,13 @@ static struct value *add_function(struct job *job, struct value *list,
     values_set_trials(arena, map, proof, of, claims_find(subject->tables, symbol),
                       printed->is_public,
                       printed->condition != NULL || printed->other_count != 0 ||
-                          job->order->own.name != NULL,
-                      printed->condition == NULL &&
-                          !has_any(list, list->list.count - 1, "has_example"));
+                          job->order->own.name != NULL);
+    value_set_flag(arena, map, "has_example",
+                   printed->is_public && printed->condition == NULL &&
+                       !has_any(list, list->list.count - 1, "has_example") &&
+                       example_set(job, claim_named(job, symbol), map));
     set_bodies(arena, map, spelling, printed);
     return map;
-}
-
-static void add_uses(struct arena *arena, struct value *list,
-                     const struct printed *printed)
-{
-    for (unsigned i = 0; printed->uses != NULL && printed->uses[i] != NULL; i++) {
-        bool is_new = true;
-        for (size_t j = 0; j < list->list.count; j++)
-            is_new = is_new && strcmp(value_at(list->list.items[j], "module")->text.bytes,
-                                      printed->uses[i]) != 0;
-        if (is_new)
-            value_set_text(arena, value_append_map(arena, list), "module",
-                           printed->uses[i]);
-    }
 }
 
 /* ---- forms */
@@ -183,9 +171,9 @@ static void add_uses(struct arena *arena, struct value *list,
 struct printed_way {
     struct proof proof;
     const struct way *way;
-    unsigned number; /* of the form: C's, or its place */
-    const struct value
-        *needs; /* macros that it needs, of those that not every compiler has */
+    unsigned number;     /* of the form: C's, or its place */
+    struct value *needs; /* macros that not every compiler has, */
+    const char *when;    /* and the same in the language's own conditions */
     struct printed *all;
     unsigned count;
 };
@@ -202,6 +190,15 @@ static const char *const *renamed_of(const struct job *job, unsigned form)
                                             job->module->name, &tables->arrays[i]);
     list[count] = NULL;
     return list;
+}
+
+/* Whether the language has a key that its forms need. */
+static bool has_key(const struct spelling *spelling, const struct header *header,
+                    const char *key, struct fault *fault)
+{
+    return spelling_find(spelling, key) != NULL ||
+           fault_at(fault, (struct origin){header->subject->header.file, 0},
+                    "its forms cannot be printed: the language has no key '%s'", key);
 }
 
 static void print_way(struct job *job, const struct header *header,
@@ -253,21 +250,18 @@ static void set_functions(struct job *job, const struct header *header,
                           unsigned count)
 {
     struct value *functions = value_set_list(job->arena, job->tables->facts, "functions");
-    const struct printed *before = NULL;
+    struct value *before = NULL; /* a helper, so far the last */
     for (unsigned i = 0; i < count; i++) {
-        unsigned next = i + 1;
         if (printed[i].left_out != NULL)
             continue;
-        while (next < count && printed[next].left_out != NULL)
-            next++;
         struct value *map = add_function(job, functions, header->subject, spelling,
                                          &printed[i], &first->proof);
         const bool is_helper = !printed[i].is_public;
-        value_set_flag(job->arena, map, "begins_helpers",
-                       is_helper && (before == NULL || before->is_public));
-        value_set_flag(job->arena, map, "ends_helpers",
-                       is_helper && (next == count || printed[next].is_public));
-        before = &printed[i];
+        value_set_flag(job->arena, map, "begins_helpers", is_helper && before == NULL);
+        value_set_flag(job->arena, map, "ends_helpers", is_helper);
+        if (is_helper && before != NULL)
+            value_set_flag(job->arena, before, "ends_helpers", false);
+        before = is_helper ? map : NULL;
     }
     value_set_flag(job->arena, job->tables->facts, "has_trials",
                    has_any(functions, functions->list.count, "is_tried"));
@@ -325,29 +319,56 @@ static void set_formulas(struct job *job, const struct printed *printed, unsigne
     }
 }
 
+/* The modules whose functions or tables they use, each once. */
 static void set_uses(struct job *job, const struct printed_way *forms, unsigned count)
 {
-    struct value *uses = value_set_list(job->arena, job->tables->facts, "uses");
-    for (unsigned form = 0; form < count; form++)
-        for (unsigned i = 0; i < forms[form].count; i++)
-            if (forms[form].all[i].left_out == NULL)
-                add_uses(job->arena, uses, &forms[form].all[i]);
+    struct value *list = value_set_list(job->arena, job->tables->facts, "uses");
+    struct text told = {.arena = job->arena}; /* with a blank around each */
+    text_puts(&told, " ");
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned j = 0; j < forms[i].count; j++) {
+            const struct printed *of = &forms[i].all[j];
+            for (unsigned k = 0;
+                 of->left_out == NULL && of->uses != NULL && of->uses[k] != NULL; k++) {
+                const char *word = arena_print(job->arena, " %s ", of->uses[k]);
+                if (strstr(told.bytes, word) != NULL)
+                    continue;
+                text_puts(&told, word);
+                value_set_text(job->arena, value_append_map(job->arena, list), "module",
+                               of->uses[k]);
+            }
+        }
 }
 
-/* Names of macros that a way needs, of those that not every compiler has. */
-static const struct value *needs_of(struct job *job, const struct spelling *spelling,
-                                    const struct way *way)
+/* Sets the macros that a way needs, of those that not every compiler has; and, in a language that tells forms
+ * by these, its own conditions for them. The key of one that it lacks is a fault. */
+static bool set_needs(struct job *job, const struct spelling *spelling,
+                      const struct header *header, struct printed_way *form,
+                      struct fault *fault)
 {
-    struct value *list = value_list(job->arena);
-    const char *sure = spelling_find(spelling, "macros");
-    for (const char *at = way->answers; *at != '\0';) {
+    const char *sure = spelling_find(spelling, "macros"), *before = "";
+    const bool is_by_needs = spelling_find(spelling, "form.not") != NULL;
+    struct text when = {.arena = job->arena};
+    form->needs = value_list(job->arena);
+    text_puts(&when, "");
+    for (const char *at = form->way->answers; *at != '\0';) {
         const size_t length = strcspn(at, ",");
         const char *name = arena_copy(job->arena, at, length);
-        if (*name == '_' && (sure == NULL || strstr(sure, name) == NULL))
-            value_set_text(job->arena, value_append_map(job->arena, list), "macro", name);
+        const char *key = arena_print(job->arena, "form.%s", name);
         at += length + strspn(at + length, ", ");
+        if (*name != '_' || (sure != NULL && strstr(sure, name) != NULL))
+            continue;
+        value_set_text(job->arena, value_append_map(job->arena, form->needs), "macro",
+                       name);
+        if (!is_by_needs)
+            continue;
+        if (!has_key(spelling, header, key, fault))
+            return false;
+        text_printf(&when, "%s%s", before, spelling_find(spelling, key));
+        before = ", ";
     }
-    return list;
+    form->when = when.bytes;
+    return true;
 }
 
 static bool has_vectors(const struct way *way)
@@ -357,46 +378,6 @@ static bool has_vectors(const struct way *way)
             strncmp(way->text->items[i].bytes, "_mm", 3) == 0)
             return true;
     return false;
-}
-
-/* The condition of the language's own for a macro of the compiler. */
-static const char *condition_key(struct job *job, const struct value *macro)
-{
-    return arena_print(job->arena, "form.%s", value_at(macro, "macro")->text.bytes);
-}
-
-/* The key that a language lacks to tell its forms apart, or NULL. */
-static const char *lacking_key(struct job *job, const struct spelling *spelling,
-                               const struct printed_way *forms, unsigned count)
-{
-    if (count < 2)
-        return NULL;
-    if (spelling_find(spelling, "form.any") == NULL)
-        return "form.any";
-    if (spelling_find(spelling, "form.not") == NULL)
-        return NULL;
-    for (unsigned i = 0; i < count; i++) {
-        const struct value *needs = forms[i].needs;
-        for (size_t j = 0; j < needs->list.count; j++) {
-            const char *key = condition_key(job, needs->list.items[j]);
-            if (spelling_find(spelling, key) == NULL)
-                return key;
-        }
-    }
-    return spelling_find(spelling, "form.all") == NULL ? "form.all" : NULL;
-}
-
-/* What a form needs, in the language's own conditions. */
-static const char *needs_text(struct job *job, const struct spelling *spelling,
-                              const struct printed_way *form)
-{
-    struct text text = {.arena = job->arena};
-    text_puts(&text, "");
-    for (size_t i = 0; i < form->needs->list.count; i++) {
-        const char *key = condition_key(job, form->needs->list.items[i]);
-        text_printf(&text, "%s%s", i == 0 ? "" : ", ", spelling_find(spelling, key));
-    }
-    return text.bytes;
 }
 
 /* When a form is chosen: by its number or, in a language without a preprocessor, where the processor has
@@ -410,12 +391,12 @@ static const char *when_of(struct job *job, const struct spelling *spelling,
     if (no == NULL || count == 1)
         return arena_print(job->arena, "%s == %u", macro, forms[i].number);
     const size_t asked = forms[i].needs->list.count;
-    const char *own = needs_text(job, spelling, &forms[i]);
+    const char *own = forms[i].when;
     for (unsigned j = 1; j < count && i != 0; j++) {
         const size_t more = forms[j].needs->list.count;
         if (j == i || more < asked || (more == asked && j > i))
             continue;
-        const struct slot whole[] = {{"1", needs_text(job, spelling, &forms[j]), ""}};
+        const struct slot whole[] = {{"1", forms[j].when, ""}};
         const struct slot lacks[] = {{"1", slots_fill(job->arena, all, whole, 1), ""}};
         own =
             arena_print(job->arena, "%s, %s", own, slots_fill(job->arena, no, lacks, 1));
@@ -424,15 +405,17 @@ static const char *when_of(struct job *job, const struct spelling *spelling,
     return slots_fill(job->arena, all, slots, 1);
 }
 
+enum {
+    NEEDS_MAX = 32
+}; /* macros that processors tell themselves by; there are far fewer */
+
 /* What chooses between forms, those that ask for most in front. */
 static void set_forms(struct job *job, const struct printed_way *forms, unsigned count)
 {
     struct arena *arena = job->arena;
-    struct value *list = value_list(arena), *facts = job->tables->facts;
-    size_t most = 0;
-    for (unsigned i = 0; i < count; i++)
-        most = forms[i].needs->list.count > most ? forms[i].needs->list.count : most;
-    for (size_t asked = most + 1; count > 1 && asked-- != 0;)
+    struct value *facts = job->tables->facts;
+    struct value *list = value_set_list(arena, facts, "printed_forms");
+    for (size_t asked = NEEDS_MAX + 1; count > 1 && asked-- != 0;)
         for (unsigned i = 0; i < count; i++) {
             if (forms[i].needs->list.count != asked)
                 continue;
@@ -442,7 +425,6 @@ static void set_forms(struct job *job, const struct printed_way *forms, unsigned
             value_set_flag(arena, map, "has_needs", asked != 0);
             value_set_flag(arena, map, "has_vectors", has_vectors(forms[i].way));
         }
-    value_set(arena, facts, "printed_forms", list);
     value_set_count(arena, facts, "plain_form", count == 0 ? 0 : forms[0].number);
     value_set_flag(arena, facts, "has_printed_forms", count > 1);
 }
@@ -459,23 +441,25 @@ static bool has_form(const struct printed_way *forms, unsigned count,
 
 /* Ways that are printed: the first, which has none of the macros that a compiler may have, and others,
  * one of each form. Without a preprocessor nobody chooses a form that needs nothing. */
-static unsigned choose_ways(struct job *job, const struct spelling *spelling,
-                            const struct header *header, struct printed_way *forms)
+static bool choose_ways(struct job *job, const struct spelling *spelling,
+                        const struct header *header, struct printed_way *forms,
+                        unsigned *count, struct fault *fault)
 {
     const bool has_others = spelling_find(spelling, "forms") != NULL;
     const bool is_by_needs = spelling_find(spelling, "form.not") != NULL;
-    unsigned count = 0;
     for (unsigned i = 0; i < (has_others ? header->ways.count : 1); i++) {
         const struct way *way = &header->ways.items[i];
-        const struct value *needs = needs_of(job, spelling, way);
-        const bool is_chosen = i == 0 || !is_by_needs || needs->list.count != 0;
-        if (!is_chosen || has_form(forms, count, way))
+        struct printed_way form = {.way = way,
+                                   .number = way->form != 0 ? way->form : *count + 1};
+        if (has_form(forms, *count, way))
             continue;
-        forms[count] = (struct printed_way){
-            .way = way, .number = way->form != 0 ? way->form : count + 1, .needs = needs};
-        count++;
+        if (!set_needs(job, spelling, header, &form, fault))
+            return false;
+        if (i == 0 || !is_by_needs || form.needs->list.count != 0)
+            forms[(*count)++] = form;
     }
-    return count;
+    return *count < 2 || (has_key(spelling, header, "form.any", fault) &&
+                          (!is_by_needs || has_key(spelling, header, "form.all", fault)));
 }
 
 static bool print_header(struct job *job, const struct subject *subject,
@@ -484,6 +468,7 @@ static bool print_header(struct job *job, const struct subject *subject,
     const char *sure = spelling_find(spelling, "macros");
     const char *maybe = spelling_find(spelling, "forms");
     const struct compiler compiler = {sure, maybe == NULL ? "" : maybe};
+    const struct words *words = &job->language->words;
     struct header header = {.subject = subject,
                             .arena = job->arena,
                             .compiler = sure == NULL ? NULL : &compiler};
@@ -491,35 +476,30 @@ static bool print_header(struct job *job, const struct subject *subject,
         return false;
     struct printed_way *forms = arena_alloc(job->arena, header.ways.count, sizeof *forms);
     struct printed_form ways[PRINTED_FORMS_MAX];
-    const unsigned count = choose_ways(job, spelling, &header, forms);
-    const char *macro =
-        arena_capitals(job->arena, arena_print(job->arena, "%s_%s_form", subject->prefix,
-                                               subject->module->name));
+    unsigned count = 0;
+    if (!choose_ways(job, spelling, &header, forms, &count, fault))
+        return false;
     if (count > PRINTED_FORMS_MAX)
         return fault_at(fault, (struct origin){subject->header.file, 0},
                         "it has more than %d forms", PRINTED_FORMS_MAX);
-    const char *lacking = lacking_key(job, spelling, forms, count);
-    if (lacking != NULL)
-        return fault_at(fault, (struct origin){subject->header.file, 0},
-                        "its forms cannot be printed: the language has no key '%s'",
-                        lacking);
+    const char *macro =
+        arena_capitals(job->arena, arena_print(job->arena, "%s_%s_form", subject->prefix,
+                                               subject->module->name));
     job->form = forms[0].way->form;
     for (unsigned i = 0; i < count; i++) {
         if (!header_open(&header, forms[i].way, &forms[i].proof, fault))
             return false;
         print_way(job, &header, spelling, &forms[i]);
+        job->forms |= (uint32_t)1 << (forms[i].way->form & 31);
         ways[i] = (struct printed_form){when_of(job, spelling, macro, forms, count, i),
                                         forms[i].all, forms[i].count};
     }
-    for (unsigned i = 0; i < count; i++)
-        job->forms |= (uint32_t)1 << (forms[i].way->form & 31);
     struct printed *joined = forms[0].all;
     unsigned joined_count = forms[0].count;
     if (count > 1)
         joined_count = printer_join(job->arena, spelling, ways, count, &joined);
     if (!check_spelled(job, spelling, joined, joined_count, fault))
         return false;
-    const struct words *words = &job->language->words;
     if (words_lists(words, "open", module_stem(job->module)))
         return lay_open(job, fault);
     if (spelling_find(spelling, "formula") != NULL) {

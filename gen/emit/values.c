@@ -216,19 +216,6 @@ static const struct value *shared_rows(struct arena *arena, const struct array *
     return list->list.count < planes ? list : value_list(arena);
 }
 
-/* The lengths of an array and of its inner arrays: one, two, or none. */
-static const struct value *dimensions(struct arena *arena, const struct array *array)
-{
-    uint64_t *lengths = arena_alloc(arena, 2, sizeof *lengths);
-    size_t count = 0;
-    if (array->planes != 0)
-        lengths[count++] = array->planes;
-    if (!array->scalar)
-        lengths[count++] = array->count / (array->planes == 0 ? 1 : array->planes);
-    return value_numbers(
-        arena, (struct numbers){.words = lengths, .count = count, .base = 10, .row = 1});
-}
-
 /* Its bytes in memory, little end first, up to a multiple of eight. */
 static const struct value *data(struct arena *arena, const struct array *array)
 {
@@ -259,7 +246,6 @@ static void declare_array(struct arena *arena, struct value *map,
     value_set_count(arena, map, "bytes", array_bytes(array));
     value_set_flag(arena, map, "scalar", array->scalar);
     value_set_flag(arena, map, "nested", array->planes != 0);
-    value_set(arena, map, "dimensions", dimensions(arena, array));
     value_set(arena, map, "checksum", value_hex(arena, array_checksum(array)));
 }
 

@@ -179,7 +179,6 @@
  *     checksum               that selftest.h computes of them, in hexadecimal
  *     scalar                 it is one element
  *     nested                 an array of arrays
- *     dimensions             its length, and that of its inner arrays; none of a scalar
  *     variant                the form that it is for, 0 for all
  *     guarded                it is for one form only, PREFIX_MODULE_FORM
  *     groups                 of a nested array the inner arrays, else there is one
@@ -266,18 +265,18 @@
  *     sets                 how often each of these, with other sets; 1 if it takes none
  *     trial_sum            the checksum of all that it gives, which begins with how often it
  *                          is tried: what C's gives, or its row
- *     has_example          of the first that is public and can be tried: one call of it, and
+ *     has_example          of the first that is public and has a row: one call of it, and
  *     example_given        what it is given then: its parameters, in their order
  *       name               C's name of it
- *       is_set             a set of squares or, is_word, a word of bits, else a number
+ *       is_set             a set of squares, else a number
  *       wide               a set in two words
  *       value              the number
  *       lo, hi             of a set its words, in hexadecimal
  *       part0, part1, part2, part3   the same by 32 bits, the low ones first
- *     example_gives        what it gives, by C's
+ *     example_gives        what it gives, by the row
  *       is_truth, truth    false or true, which is 0 or 1 as a number
  *       signed             a number as 32 bits with a sign have it
- *       is_set, is_word, wide, value, lo, hi, part0, part1, part2, part3   likewise
+ *       is_set, wide, value, lo, hi, part0, part1, part2, part3   likewise
  *     is_guarded           it is there only under a condition
  *     condition            that one, or nothing
  *     body                 lines
@@ -330,11 +329,12 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,
                         const char *prefix, const struct words *language);
 
-/* Sets what a package tries a printed function for (trials.c), which was read from a header; and, if one
- * is to be shown, an example of it: one call, with what it gives by C's, none where it is not so
- * plain. */
+/* Sets what a package tries a printed function for (trials.c), which was read from a header. */
 void values_set_trials(struct arena *arena, struct value *map, const struct proof *proof,
                        const struct function *function, const struct claim *claim,
-                       bool is_public, bool is_careful, bool is_shown);
+                       bool is_public, bool is_careful);
+
+/* The word of a set that a trial draws: of squares that there are. */
+uint64_t trial_draw(uint64_t *state, uint64_t mask);
 
 #endif

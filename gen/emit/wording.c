@@ -164,20 +164,12 @@ static const char *heading_name(const struct wording *wording, const char *line)
     return arena_copy(wording->arena, line + 2, mention_length(line + 2));
 }
 
-/* The row of the function of that name; NULL: it has none. */
-static const struct claim *claim_of(const struct wording *wording, const char *symbol)
-{
-    const struct claim *claim = claims_find(wording->job->tables, symbol);
-    const char *own = mention_own(wording->job, symbol);
-    return claim == NULL && own != NULL ? claims_find(wording->job->tables, own) : claim;
-}
-
 /* What the function of that name gives, lines without a full stop: what its claim says, or else
  * what stands below its heading. */
 static const char *const *sentence_of(const struct wording *wording, const char *symbol,
                                       size_t *count)
 {
-    const struct claim *claim = claim_of(wording, symbol);
+    const struct claim *claim = claim_named(wording->job, symbol);
     const char *own = mention_own(wording->job, symbol);
     *count = claim != NULL;
     if (claim != NULL)
@@ -296,7 +288,7 @@ void wording_put(const struct job *job, struct text *text, struct frame *frame)
         if (count != 0) {
             const bool is_shown = example == NULL;
             if (is_shown)
-                example = call_example(job, claim_of(wording, symbol), symbol);
+                example = call_example(job, claim_named(wording->job, symbol), symbol);
             put_above(wording, phrase, count, is_shown ? example : NULL, &out);
         }
         text_add(&out, line, (size_t)(next - line));

@@ -104,11 +104,6 @@ export function compareExample(name, found, expected) {
   equal(found === undefined ? out.toBigInt() : found, expected, name);
 }
 
-/** The same of one that leaves a word in `out`. */
-export function compareWordExample(name, found, expected) {
-  equal(BigInt(out.hi >>> 0) << 32n | BigInt(out.lo >>> 0), expected, name);
-}
-
 /**
  * Calls a function for so many numbers, each with so many sets, and holds the checksum of all
  * that it gives against what was proved: numbers, or what it leaves in `out`, a set or a word.
