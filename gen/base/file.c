@@ -12,6 +12,14 @@
 
 #include "base/text.h"
 
+bool file_names_have(const struct file_names *names, const char *name)
+{
+    for (size_t i = 0; i < names->count; i++)
+        if (strcmp(names->names[i], name) == 0)
+            return true;
+    return false;
+}
+
 bool file_exists(const char *path)
 {
     struct stat status;

@@ -24,6 +24,9 @@ struct file_names {
 /* Adds a name, of which there is no copy. */
 void file_names_add(struct arena *arena, struct file_names *names, const char *name);
 
+/* Whether a name is among them. */
+bool file_names_have(const struct file_names *names, const char *name);
+
 /* Whether anything is there, or what is there cannot be told. */
 bool file_exists(const char *path);
 bool file_is_folder(const char *path);

@@ -85,12 +85,8 @@ static void print_module(const struct module *module)
 static bool has_language(struct run *run, const char *name)
 {
     struct file_names languages;
-    if (!home_languages(&run->arena, &run->home, NULL, &languages, &run->fault))
-        return false;
-    for (size_t i = 0; i < languages.count; i++)
-        if (strcmp(languages.names[i], name) == 0)
-            return true;
-    return false;
+    return home_languages(&run->arena, &run->home, NULL, &languages, &run->fault) &&
+           file_names_have(&languages, name);
 }
 
 /* A topic comes before a module of that name, of which it is. */

@@ -58,11 +58,9 @@ static void add_languages(struct arena *arena, const char *folder,
 {
     for (size_t i = 0; i < list->count; i++) {
         const char *name = list->names[i];
-        bool is_new = name[0] != '.' && strcmp(name, "text") != 0 && /* words of all */
-                      file_is_folder(arena_print(arena, "%s/%s", folder, name));
-        for (size_t j = 0; j < names->count; j++)
-            is_new = is_new && strcmp(names->names[j], name) != 0;
-        if (is_new)
+        if (name[0] != '.' && strcmp(name, "text") != 0 && /* words of all */
+            file_is_folder(arena_print(arena, "%s/%s", folder, name)) &&
+            !file_names_have(names, name))
             file_names_add(arena, names, name);
     }
 }

@@ -82,13 +82,11 @@ const struct language *run_language(struct run *run, const char *user, const cha
     file_names_add(&run->arena, &all, run->home.templates);
     if (!home_languages(&run->arena, &run->home, user, &names, fault))
         return NULL;
+    if (file_names_have(&names, name))
+        return language_open(&run->arena, all, name, language, fault) ? language : NULL;
     struct near near = {.word = name};
-    for (size_t i = 0; i < names.count; i++) {
-        if (strcmp(names.names[i], name) == 0)
-            return language_open(&run->arena, all, name, language, fault) ? language
-                                                                          : NULL;
+    for (size_t i = 0; i < names.count; i++)
         near_ask(&near, names.names[i]);
-    }
     for (size_t i = 0; i < names.count; i++)
         ask_called(run, all, names.names[i], &near);
     fault_input(fault,

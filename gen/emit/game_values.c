@@ -46,20 +46,29 @@ static void add_lines(struct arena *arena, struct value *map, const struct lines
                        line_name(lines->line[i]));
 }
 
-/* Which of the named lines any slider goes along. */
+/* Which of the named lines any slider goes along; whether any hops, and whether any is lame. */
 static void set_uses(struct arena *arena, struct value *map, const struct game *game)
 {
     enum { NAMED = sizeof line_names / sizeof *line_names };
-    bool uses[NAMED] = {false};
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < game->sliders[i].lines.count; j++) {
-            const char *name = line_name(game->sliders[i].lines.line[j]);
+    bool uses[NAMED] = {false}, hops = false, is_lame = false;
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        const struct slider *slider = &game->sliders[i];
+        for (unsigned j = 0; j < slider->lines.count; j++) {
+            const char *name = line_name(slider->lines.line[j]);
             for (unsigned k = 0; name != NULL && k < NAMED; k++)
                 uses[k] = uses[k] || strcmp(name, line_names[k]) == 0;
         }
+        for (unsigned j = 0; j < slider->moves.count; j++) {
+            const struct kind *kind = kind_of(slider->moves.move[j].kind);
+            hops = hops || kind->screens != 0;
+            is_lame = is_lame || kind->is_lame;
+        }
+    }
     for (unsigned k = 0; k < NAMED; k++)
         value_set_flag(arena, map, arena_print(arena, "uses_%s", line_names[k]), uses[k]);
     value_set_flag(arena, map, "uses_diagonals", uses[2] || uses[3]);
+    value_set_flag(arena, map, "has_hoppers", hops);
+    value_set_flag(arena, map, "has_lame", is_lame);
 }
 
 static void set_sliders(struct arena *arena, struct value *map, const struct game *game)
@@ -156,30 +165,6 @@ static struct value *add_piece(struct arena *arena, struct value *list,
     return map;
 }
 
-/* Whether any slider hops, and whether any is lame. */
-static void set_kinds(struct arena *arena, struct value *map, const struct game *game)
-{
-    bool hops = false, is_lame = false;
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < game->sliders[i].moves.count; j++) {
-            const struct kind *kind = kind_of(game->sliders[i].moves.move[j].kind);
-            hops = hops || kind->screens != 0;
-            is_lame = is_lame || kind->is_lame;
-        }
-    value_set_flag(arena, map, "has_hoppers", hops);
-    value_set_flag(arena, map, "has_lame", is_lame);
-}
-
-/* Rook and bishop, where the game has both. */
-static void set_both(struct arena *arena, struct value *map, const struct game *game)
-{
-    struct rider rook, bishop;
-    bool has_both = game_both(game, &rook, &bishop);
-    value_set_flag(arena, map, "has_both", has_both);
-    value_set_text(arena, map, "both_rook", has_both ? rook.name : "");
-    value_set_text(arena, map, "both_bishop", has_both ? bishop.name : "");
-}
-
 /* A slider, or a bent rider, which is the same for both players. */
 static void add_rider(struct arena *arena, struct value *list, const char *name)
 {
@@ -196,6 +181,8 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
     struct value *slides = value_set_list(arena, map, "sliding_pieces");
     struct value *unions = value_set_list(arena, map, "unions");
     struct value *leapers = value_set_list(arena, map, "leapers");
+    struct rider rook, bishop;
+    const bool has_both = game_both(game, &rook, &bishop);
     for (unsigned i = 0; i < game->slider_count + game->bent_count; i++)
         add_rider(arena, attackers, game->sliders[i].name);
     for (unsigned i = 0; i < game->piece_count; i++) {
@@ -211,8 +198,9 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
         add_piece(arena, unions, game, piece);
         add_piece(arena, attackers, game, piece);
     }
-    set_kinds(arena, map, game);
-    set_both(arena, map, game);
+    value_set_flag(arena, map, "has_both", has_both);
+    value_set_text(arena, map, "both_rook", has_both ? rook.name : "");
+    value_set_text(arena, map, "both_bishop", has_both ? bishop.name : "");
     value_set_count(arena, map, "sets_tried", SETS_TRIED);
 }
 

@@ -236,14 +236,6 @@ struct wrap words_wrap(struct arena *arena, const struct words *words, const cha
 
 static const char partial_ending[] = ".mustache";
 
-static bool has_file(const struct language *language, const char *file)
-{
-    bool has = false;
-    for (size_t i = 0; i < language->files.count; i++)
-        has = has || strcmp(language->files.names[i], file) == 0;
-    return has;
-}
-
 /* Adds a folder, and the names of what is in it. */
 static bool add_folder(struct arena *arena, struct language *language, const char *folder,
                        struct fault *fault)
@@ -252,7 +244,7 @@ static bool add_folder(struct arena *arena, struct language *language, const cha
     if (!file_list(arena, folder, &files, fault))
         return false;
     for (size_t i = 0; i < files.count; i++)
-        if (!has_file(language, files.names[i]))
+        if (!file_names_have(&language->files, files.names[i]))
             file_names_add(arena, &language->files, files.names[i]);
     file_names_add(arena, &language->templates->folders, folder);
     return true;
@@ -314,7 +306,7 @@ static bool add_defaults(struct arena *arena, struct language *language,
         const char *file = arena_print(arena, "%s%s%s", module, defaults[kind].middle,
                                        template + strlen(defaults[kind].stem));
         if (!words_lists(&language->words, defaults[kind].without, module) &&
-            !has_file(language, file))
+            !file_names_have(&language->files, file))
             add_made(arena, language, (struct made_file){module, kind, file, template});
     }
     return true;

@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/file.h"
 #include "base/text.h"
@@ -104,23 +103,21 @@ static bool has_banner(const char *head)
            text_behind(head, "generator\": \"bbgen (format ") != NULL;
 }
 
-/* The first bytes of a file; none where there is none. */
-static void read_head(const char *path, char head[HEAD_MAX + 1])
+/* The first bytes of a file, and how many these are; none where there is no file but a link, say. */
+static size_t read_head(const char *path, char head[HEAD_MAX + 1])
 {
     struct fault unread = {0};
     FILE *file = file_is_plain(path) ? file_open(path, &unread) : NULL;
-    *head = '\0';
-    if (file == NULL)
-        return;
-    head[fread(head, 1, HEAD_MAX, file)] = '\0';
-    fclose(file);
+    const size_t count = file == NULL ? 0 : fread(head, 1, HEAD_MAX, file);
+    head[count] = '\0';
+    if (file != NULL)
+        fclose(file);
+    return count;
 }
 
 /* A record and a manifest begin as no file of a user's does. */
-static bool begins_as_ours(const char *name, const char *path)
+static bool begins_as_ours(const char *name, char *head)
 {
-    char head[HEAD_MAX + 1];
-    read_head(path, head);
     if (strcmp(name, RECORD_NAME) == 0)
         return text_behind(head, "bbgen emit ") != NULL;
     if (strcmp(name, MANIFEST_NAME) == 0) {
@@ -128,13 +125,6 @@ static bool begins_as_ours(const char *name, const char *path)
         return is_line(head);
     }
     return has_banner(head);
-}
-
-/* Whether nothing is lost when this is replaced: no bytes are there, or it is no file but a link. */
-static bool is_nobodys(const char *path)
-{
-    struct stat status;
-    return lstat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0;
 }
 
 static const struct listed *find(const struct folder *folder, const char *name)
@@ -177,13 +167,15 @@ bool folder_is_mixed(const struct folder *folder, const struct files *files)
     return is_mixed;
 }
 
+/* Nothing is lost where no bytes are there. */
 bool folder_may_replace(const struct folder *folder, const struct file *file)
 {
     struct arena arena = {0};
+    char there[HEAD_MAX + 1];
     const char *path = arena_print(&arena, "%s/%s", folder->path, file->name);
     const char *head = arena_copy(&arena, file->bytes,
                                   file->length < HEAD_MAX ? file->length : HEAD_MAX);
-    const bool may = is_nobodys(path) || begins_as_ours(file->name, path) ||
+    const bool may = read_head(path, there) == 0 || begins_as_ours(file->name, there) ||
                      (!has_banner(head) && is_listed_module(folder, file->name, path));
     arena_free(&arena);
     return may;
@@ -192,9 +184,10 @@ bool folder_may_replace(const struct folder *folder, const struct file *file)
 enum owner folder_owner(const struct folder *folder, const char *name)
 {
     struct arena arena = {0};
+    char there[HEAD_MAX + 1];
     const char *path = arena_print(&arena, "%s/%s", folder->path, name);
     enum owner owner = OWNER_USER;
-    if (file_is_plain(path) && begins_as_ours(name, path))
+    if (read_head(path, there) != 0 && begins_as_ours(name, there))
         owner = find(folder, name) != NULL ? OWNER_LISTED : OWNER_BANNER;
     else if (text_ends(name, ".bin") && is_listed_module(folder, name, path))
         owner = OWNER_LISTED;

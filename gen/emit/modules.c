@@ -15,12 +15,17 @@ static bool is_choice(const struct module *module, const struct game *game)
     return modules_is_method(module) && modules_is_usual(module, game);
 }
 
+static const struct module *first_choice(const struct game *game)
+{
+    unsigned i = 0;
+    while (modules[i] != NULL && !is_choice(modules[i], game))
+        i++;
+    return modules[i];
+}
+
 static bool attacks_serve(const struct game *game)
 {
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (is_choice(modules[i], game))
-            return true;
-    return false;
+    return first_choice(game) != NULL;
 }
 
 static bool has(const struct game *game, const char *name)
@@ -38,12 +43,8 @@ static const char *by_lines(const struct game *game)
     const bool has_fold = has(game, "fold"), has_compact = has(game, "compact");
     if (has_fold && (!has_compact || group_sizes_of(game).bytes <= FOLD_BYTES_MAX))
         return "fold";
-    if (has_compact)
-        return "compact";
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (is_choice(modules[i], game))
-            return modules[i]->name;
-    return "";
+    const struct module *first = first_choice(game);
+    return has_compact ? "compact" : first != NULL ? first->name : "";
 }
 
 /* What is taken unless the user says otherwise. */
@@ -159,12 +160,17 @@ const struct module *const modules[] = {
 
 enum { MODULES = sizeof modules / sizeof *modules - 1 };
 
+static unsigned place_of(const char *name)
+{
+    unsigned i = 0;
+    while (modules[i] != NULL && strcmp(modules[i]->name, name) != 0)
+        i++;
+    return i;
+}
+
 const struct module *module_named(const char *name)
 {
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (strcmp(modules[i]->name, name) == 0)
-            return modules[i];
-    return NULL;
+    return modules[place_of(name)];
 }
 
 /* Numbers of further headers are those of no module, which are far fewer. */
@@ -223,10 +229,7 @@ bool modules_is_usual(const struct module *module, const struct game *game)
 
 unsigned modules_place(const struct module *module)
 {
-    unsigned i = 0;
-    while (modules[i] != NULL && strcmp(modules[i]->name, module_stem(module)) != 0)
-        i++;
-    return i;
+    return place_of(module_stem(module));
 }
 
 uint64_t modules_bit(const struct module *module)

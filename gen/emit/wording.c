@@ -332,12 +332,9 @@ static void add_all(const struct wording *wording, struct comment *comment)
 }
 
 /* What the text tells of, and what else it names. */
-static struct told told_by(const struct wording *wording, const char *file)
+static struct told told_by(const struct wording *wording, const char *file, size_t length)
 {
-    size_t most = 1 + wording->count;
-    for (size_t i = 0; i < wording->count; i++)
-        for (const char *at = wording->lines[i]; *at != '\0'; at++)
-            most += *at == '[';
+    const size_t most = length + 1; /* each takes a letter of the text */
     const char **told = arena_alloc(wording->arena, most, sizeof *told);
     const char **named = arena_alloc(wording->arena, most, sizeof *named);
     struct told all = {.file = file, .functions = told, .names = named};
@@ -396,7 +393,7 @@ bool wording_set(struct job *job, struct value *values, struct fault *fault)
                               job->request.meter, &file, &text, fault))
         return false;
     split(wording, &text);
-    job->told = told_by(wording, file);
+    job->told = told_by(wording, file, text.length);
     job->wording = wording;
     value_set(job->arena, values, "words", module_words(wording));
     for (size_t i = 0;
