@@ -157,9 +157,9 @@ paper: $(BUILD)/bbgen
 	done
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
-# These compare texts, or compile headers that others run.
-PLAIN = tests/every/every.sh $(patsubst %,tests/script/%.sh,authors banners circles comments documented \
-    engines keys_readme lengths misuse names own_types platforms readme strict words)
+# These compare texts, or compile what others run; fuzzers have sanitizers of their own.
+PLAIN = tests/every/every.sh $(patsubst %,tests/script/%.sh,authors banners circles comments digests documented \
+    engines fuzz keys_readme lengths misuse names own_types packages platforms random readme strict words)
 
 ## make asan        the tests that run something of ours, under AddressSanitizer and UBSan
 asan:

@@ -31,6 +31,15 @@ needs() {
     done
 }
 
+# has_language LANGUAGE: whether its tool is here; if not, that is told.
+has_language() {
+    case $1 in
+    rust) tool=cargo ;; cpp) tool=g++ ;; typescript) tool=node ;; csharp) tool=mcs ;; java) tool=javac ;;
+    python) tool=python3 ;; *) tool=$1 ;;
+    esac
+    command -v $tool >/dev/null || { skip "$1" "no $tool here; make setup-languages installs it"; return 1; }
+}
+
 # emitted LANGUAGE: three games with all modules, and one whose squares have bits with gaps.
 emitted() {
     run bbgen emit chess xiangqi minishogi --only all --lang "$1" -o "$1"

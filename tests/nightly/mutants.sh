@@ -10,6 +10,7 @@
 . tests/support/listed.sh
 . tests/nightly/rows.sh
 : "${ENTRIES:=200}" "${GAMES:=chess shogi xiangqi glinski omega griffon dobutsu janggi}" "${EDITS:=8}" "${SEED:=0}"
+: "${BUILD:=build}"
 
 # ---- bits of tables
 
@@ -40,11 +41,11 @@ flips() {
 
 # ---- edits of the generator
 
-# The project, in a folder of its own, is built once; an edit costs an object or two.
+# The project and what was built of it, in a folder of its own: an edit costs an object or two.
 tree=$work/tree
 
 built() {
-    make -C "$tree" CFLAGS=-O1 "$@" >"$work/log" 2>&1
+    make -C "$tree" BUILD=build "$@" >"$work/log" 2>&1
 }
 
 # passes COMMAND...: in the tree, with bounds on what an edit may take that makes it endless: in seconds of
@@ -111,7 +112,7 @@ judge() {
 
 edits() {
     mkdir "$tree"
-    cp -Rp Makefile README.md LICENSE gen templates out tests "$tree"
+    cp -Rp Makefile README.md LICENSE gen templates out tests "$tree" && cp -Rp "$BUILD" "$tree/build"
     others=$(cd gen/games && ls ./*.ini | sed 's|\./||; s|\.ini$||' |
         grep -vx "$(echo "$games" | sed 's/ /\\|/g')")
     others="$(echo $others) $(echo tests/data/*.ini)"

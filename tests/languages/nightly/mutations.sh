@@ -148,11 +148,7 @@ try() {
 
 tried=0 noticed=0
 for language in $LANGUAGES; do
-    case $language in rust) tool=cargo ;; cpp) tool=g++ ;; typescript) tool=node ;; csharp) tool=mcs ;; java) tool=javac ;; python) tool=python3 ;; *) tool=$language ;; esac
-    if ! command -v "$tool" >/dev/null; then
-        skip "$language" "no $tool here"
-        continue
-    fi
+    has_language $language || continue
     for game in $games; do
         emits "$language" "base/$language" "$game"
     done

@@ -35,13 +35,7 @@ tried() {
 }
 
 for language in $LANGUAGES; do
-    case $language in
-    rust) tool=cargo ;; cpp) tool=g++ ;; typescript) tool=node ;; csharp) tool=mcs ;; java) tool=javac ;; python) tool=python3 ;; *) tool=$language ;;
-    esac
-    command -v $tool >/dev/null || {
-        skip "$language" "no $tool here; make setup-languages installs it"
-        continue
-    }
+    has_language $language || continue
     mkdir -p $language
     printf 'module engine\n\ngo 1.18\n' >go.mod
     cp go.mod $language/
