@@ -4,11 +4,6 @@
 
 #include <string.h>
 
-static uint64_t low_bits(unsigned count)
-{
-    return count >= 64 ? UINT64_MAX : ((uint64_t)1 << count) - 1;
-}
-
 /* Bits up to the highest of the word. */
 static uint64_t filled(uint64_t word)
 {
@@ -167,45 +162,35 @@ static void place(const struct known *a, const unsigned char from[64], struct kn
         out->on[bits_lowest(bits)] = a->on[from[bits_lowest(bits)]];
 }
 
-/* By fewer than 64. */
-static void move(const struct known *a, bool is_up, unsigned by, struct known *out)
+static void shift(bool is_up, const struct known *a, const struct known *by,
+                  struct known *out)
 {
+    const unsigned distance = (unsigned)by->ones & 63;
+    if (!known_is_constant(by) || by->ones > 63) {
+        between(0, UINT64_MAX, both(a, by), out);
+        return;
+    }
     if (is_up)
-        begin(a->zeros << by | low_bits(by), a->ones << by, 0, UINT64_MAX, out);
+        begin(~(~a->zeros << distance), a->ones << distance, 0, UINT64_MAX, out);
     else
-        begin(~(~a->zeros >> by), a->ones >> by, 0, UINT64_MAX, out);
+        begin(~(~a->zeros >> distance), a->ones >> distance, 0, UINT64_MAX, out);
     close(out);
     for (uint64_t bits = open_bits(out); bits != 0; bits &= bits - 1) {
         const unsigned i = bits_lowest(bits);
-        out->on[i] = a->on[is_up ? i - by : i + by];
+        out->on[i] = a->on[is_up ? i - distance : i + distance];
     }
 }
 
-static void shift(enum operation operation, const struct known *a, const struct known *b,
-                  struct known *out)
-{
-    if (known_is_constant(b) && b->ones < 64)
-        move(a, operation == CODE_UP, (unsigned)b->ones, out);
-    else
-        between(0, UINT64_MAX, both(a, b), out);
-}
-
-static void extract(const struct known *a, const struct known *b, struct known *out)
+/* Bits that a mask names, to the lowest ones, or from there. */
+static void gather(bool is_extract, const struct known *a, uint64_t mask,
+                   struct known *out)
 {
     unsigned char from[64];
     memset(from, 64, sizeof from);
-    unsigned to = 0;
-    for (uint64_t mask = b->ones; mask != 0; mask &= mask - 1)
-        from[to++] = (unsigned char)bits_lowest(mask);
-    place(a, from, out);
-}
-
-static void deposit(const struct known *a, const struct known *b, struct known *out)
-{
-    unsigned char from[64], next = 0;
-    memset(from, 64, sizeof from);
-    for (uint64_t mask = b->ones; mask != 0; mask &= mask - 1)
-        from[bits_lowest(mask)] = next++;
+    for (unsigned char i = 0; mask != 0; mask &= mask - 1, i++) {
+        const unsigned char bit = (unsigned char)bits_lowest(mask);
+        from[is_extract ? i : bit] = is_extract ? bit : i;
+    }
     place(a, from, out);
 }
 
@@ -233,12 +218,10 @@ static void by_mask(enum operation operation, const struct known *a,
     const struct known *mask = operation == CODE_SHUFFLE ? c : b;
     if (!known_is_constant(mask))
         between(0, UINT64_MAX, bits_or(both(a, b), known_squares(c)), out);
-    else if (operation == CODE_EXTRACT)
-        extract(a, b, out);
-    else if (operation == CODE_DEPOSIT)
-        deposit(a, b, out);
-    else
+    else if (operation == CODE_SHUFFLE)
         shuffle(a, b, c->ones, out);
+    else
+        gather(operation == CODE_EXTRACT, a, b->ones, out);
 }
 
 /* What is known of sums.
@@ -371,7 +354,7 @@ void known_compute(const struct instruction *of, const struct code_array *array,
     case CODE_ADD: add(a, b, out); break;
     case CODE_SUBTRACT: subtract(a, b, out); break;
     case CODE_UP:
-    case CODE_DOWN: shift(of->operation, a, b, out); break;
+    case CODE_DOWN: shift(of->operation == CODE_UP, a, b, out); break;
     case CODE_EQUAL:
     case CODE_LESS: between(0, 1, both(a, b), out); break;
     case CODE_SELECT: choose(a, b, c, out); break;
