@@ -175,10 +175,10 @@ static void know_input(const struct bits squares[64], struct known *out)
 /* Narrow lookups: what has to be run for some bits of a result alone.
  *
  * Going back from the result, bits are wanted of each register that wanted bits are made of: of
- * what is masked, selected or joined, the same ones. What is known to be 0 in all of these is
- * replaced by 0; everything else wants all bits. Registers of which nothing is wanted need not be
- * run, unless it is not known that they never trap. So a board that is tried for squares of one
- * line takes the lookup of that line.
+ * what is masked, those of the mask; of what is selected, or joined, the same ones. What is known
+ * to be 0 in all of these is replaced by 0; everything else wants all bits. Registers of which
+ * nothing is wanted need not be run, unless it is not known that they never trap. So a board that
+ * is tried for squares of one line takes the lookup of that line.
  */
 static bool is_bitwise(enum operation operation)
 {
@@ -202,15 +202,33 @@ static void want_same(struct lookup *lookup, struct step *step, unsigned from,
         want(lookup->machine, at, bits);
 }
 
+/* Those of a that a mask lets through. */
+static uint64_t masked(const struct lookup *lookup, int mask, uint64_t bits)
+{
+    if (mask == CODE_NONE)
+        return 0;
+    return lookup->code.instructions[mask].varies ? bits
+                                                  : bits & lookup->machine->fixed[mask];
+}
+
 static void want_operands(struct lookup *lookup, struct step *step, uint64_t bits)
 {
+    struct machine *machine = lookup->machine;
     const enum operation operation = step->of->operation;
-    const bool selects = operation == CODE_SELECT;
-    for (unsigned i = 0; i < (operation == CODE_LOAD ? 2 : 3); i++)
-        if (is_bitwise(operation) || (selects && i != 0))
+    if (operation == CODE_AND) {
+        want(machine, step->from[0], masked(lookup, step->from[1], bits));
+        want(machine, step->from[1], masked(lookup, step->from[0], bits));
+        return;
+    }
+    if (operation == CODE_SELECT)
+        want(machine, step->from[0], UINT64_MAX);
+    for (unsigned i = operation == CODE_SELECT ? 1 : 0; i < 3; i++)
+        if (operation == CODE_LOAD && i == 2)
+            break;
+        else if (is_bitwise(operation) || operation == CODE_SELECT)
             want_same(lookup, step, i, bits);
         else
-            want(lookup->machine, step->from[i], UINT64_MAX);
+            want(machine, step->from[i], UINT64_MAX);
 }
 
 /* Whether the step has a meaning, for all that is known, whatever its guard is. */
@@ -221,17 +239,16 @@ static bool is_safe(const struct lookup *lookup, const struct step *step)
                          known_of(lookup, step->from[1]));
 }
 
-void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX])
+/* What has to be run of the first `count` steps for what is wanted; all that can trap too, where
+ * that matters. */
+static void narrow(struct lookup *lookup, unsigned count, bool with_traps)
 {
     struct machine *machine = lookup->machine;
-    struct step *end = machine->narrow + machine->count, *first = end;
-    memset(machine->wanted, 0, lookup->code.count * sizeof *machine->wanted);
-    for (unsigned i = 0; i < lookup->code.result->words; i++)
-        want(machine, machine->outputs[i], wanted[i]);
-    for (unsigned i = machine->count; i-- != 0;) {
+    struct step *first = machine->narrow + count;
+    for (unsigned i = count; i-- != 0;) {
         struct step step = machine->steps[i];
         const bool safe = is_safe(lookup, &step);
-        if (machine->wanted[step.at] == 0 && safe)
+        if (machine->wanted[step.at] == 0 && (safe || !with_traps))
             continue;
         want_operands(lookup, &step, safe ? machine->wanted[step.at] : UINT64_MAX);
         if (!safe)
@@ -239,7 +256,21 @@ void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX])
         *--first = step;
     }
     machine->running = first;
-    machine->running_count = (unsigned)(end - first);
+    machine->running_count = (unsigned)(machine->narrow + count - first);
+}
+
+static void want_nothing(struct lookup *lookup)
+{
+    memset(lookup->machine->wanted, 0,
+           lookup->code.count * sizeof *lookup->machine->wanted);
+}
+
+void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX])
+{
+    want_nothing(lookup);
+    for (unsigned i = 0; i < lookup->code.result->words; i++)
+        want(lookup->machine, lookup->machine->outputs[i], wanted[i]);
+    narrow(lookup, lookup->machine->count, true);
 }
 
 void lookup_widen(struct lookup *lookup)
@@ -275,7 +306,9 @@ static bool find_values(struct lookup *lookup, int at, unsigned before, struct b
     const unsigned count = find_inputs(lookup, squares, on, inputs);
     struct bits occupied = bits_none();
     bool good = true;
-    machine->running_count = before;
+    want_nothing(lookup);
+    want(machine, at, UINT64_MAX);
+    narrow(lookup, before, false);
     for (size_t i = 0; good && i >> bits_count(on) == 0; i += LANES) {
         const struct instruction *trap;
         uint64_t sets[TYPE_WORDS_MAX][LANES] = {{0}};
