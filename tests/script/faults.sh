@@ -40,10 +40,11 @@ for game in a b; do echo 'bishop = B' >>$game.ini; done
 bbgen emit $games -o new >/dev/null
 names=$(cd old && echo ./*/*)
 
-# digests FOLDER: a line for each file that does not begin with a dot.
-digests() (
-    cd "$1" && xxhsum -q ./*/* 2>/dev/null
-)
+# digests FOLDER: a line for each file that does not begin with a dot. It ends the shell: call it as $(digests FOLDER),
+# which takes one process.
+digests() {
+    cd "$1" && exec xxhsum -q ./*/* 2>/dev/null
+}
 all_old=$(digests old)
 all_new=$(digests new)
 for game in a b; do
@@ -67,7 +68,10 @@ are_old_or_new() {
         !is[$0] { exit 1 }' known="$(echo "$all_old" | wc -l)"
 }
 
-hasnt_new() { [ "$(echo "$1"/*/*.bbgen-new)" = "$1/*/*.bbgen-new" ]; }
+hasnt_new() {
+    set -- "$1"/*/*.bbgen-new
+    [ ! -e "$1" ]
+}
 
 # attempt FUNCTIONS MOMENT SIGNAL: an emit over the old output, to which this happens.
 attempt() {
