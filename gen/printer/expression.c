@@ -27,6 +27,8 @@ struct phrase print_fill(struct state *state, const char *pattern,
 {
     static const char *const names[] = {"1", "2", "3", "4", "5", "6", "7", "8"};
     struct slot slots[8];
+    if (state->is_halved)
+        return halves_fill(state, pattern, phrases, count, kind);
     for (unsigned i = 0; i < count; i++)
         slots[i] = (struct slot){names[i], phrases[i].text, phrases[i].open};
     return (struct phrase){.text = slots_fill(state->arena, pattern, slots, count),
@@ -63,6 +65,10 @@ static struct phrase type_plain(struct state *state, struct phrase from, enum ki
 /* To that kind, if the language does not do it by itself. */
 struct phrase print_convert(struct state *state, struct phrase from, enum kind to)
 {
+    if (state->is_halved && (from.count != 0 || to == KIND_WORD || to == KIND_LONG))
+        return halves_convert(state, from, to);
+    if (from.is_loose && from.kind == KIND_NUMBER && to != KIND_PLACE && to != KIND_SHIFT)
+        return print_fill(state, state_pattern(state, "cut"), &from, 1, to);
     if (from.kind == KIND_ANY && to != KIND_ANY)
         from = type_plain(state, from, to);
     if (from.kind == KIND_ANY && to == KIND_SET)
@@ -70,15 +76,10 @@ struct phrase print_convert(struct state *state, struct phrase from, enum kind t
     if (from.kind == to || from.kind == KIND_ANY || to == KIND_ANY)
         return from;
     const char *pattern = state_find_of(state, print_kind(to), print_kind(from.kind));
-    if (pattern == NULL)
-        return (struct phrase){.text = from.text,
-                               .open = from.open,
-                               .kind = to,
-                               .type = from.type,
-                               .is_place = from.is_place,
-                               .within = from.within,
-                               .at = from.at};
-    return print_fill(state, pattern, &from, 1, to);
+    if (pattern != NULL)
+        return print_fill(state, pattern, &from, 1, to);
+    from.kind = to;
+    return from;
 }
 
 /* ---- names, elements, fields */
@@ -106,6 +107,11 @@ static struct phrase array(struct state *state, const struct code_array *array)
     for (unsigned i = 0; !array->is_single && i < (array->planes != 0 ? 2u : 1u); i++)
         named.type = row_of(state, named.type);
     named.is_place = true;
+    if (array->is_single && state->is_halved) {
+        named.type = row_of(state, array->type);
+        return halves_element(state,
+                              halves_advance(state, named, print_literal(state, 0), 1));
+    }
     if (array->is_single)
         named.kind = element_kind(state, array->type);
     return named;
@@ -177,12 +183,29 @@ static const char *index_pattern(struct state *state, struct phrase row, bool is
     return special != NULL ? special : state_pattern(state, "index");
 }
 
+/* In halves, tables of rows are rows. */
+static struct phrase half_element(struct state *state, const struct node *node,
+                                  struct phrase row, struct phrase place)
+{
+    const struct type *element = row.type->element;
+    const bool is_plane = element->kind == TYPE_ROW && is_of_table(state, node);
+    uint64_t unit = halves_count(element);
+    if (is_plane)
+        unit = halves_count(element->element) *
+               units_array(state->job->units, base_of(node)->name, NULL)->size;
+    row = halves_advance(state, row, place, unit);
+    if (!is_plane)
+        return halves_element(state, row);
+    row.type = element;
+    return row;
+}
+
 static struct phrase element(struct state *state, const struct node *node)
 {
     struct phrase parts[] = {print_phrase(state, node->children[0]),
                              print_place(state, node->children[1])};
     const struct type *type = parts[0].type;
-    if (parts[0].within != NULL) {
+    if (parts[0].within != NULL && !state->is_halved) {
         parts[1] = print_operate(state, "+", *parts[0].at, parts[1]);
         parts[0] = *parts[0].within;
     }
@@ -190,6 +213,8 @@ static struct phrase element(struct state *state, const struct node *node)
         state_refuse(state, "it takes an element of something strange");
         return parts[0];
     }
+    if (state->is_halved)
+        return half_element(state, node, parts[0], parts[1]);
     parts[1].text = print_tight(state, parts[1].text);
     struct phrase out =
         print_fill(state, index_pattern(state, parts[0], is_of_table(state, node)), parts,
@@ -231,6 +256,8 @@ static struct phrase field(struct state *state, const struct node *node)
         state_refuse(state, "it takes a field of something strange");
         return of;
     }
+    if (of.count != 0)
+        return halves_field(state, of, found);
     const char *word = state_find(state, "field.of_set");
     if (word != NULL && printer_is_set(of.type)) {
         const struct slot slots[] = {{"1", of.text, of.open}, {"name", node->name, ""}};
@@ -262,7 +289,7 @@ static struct phrase cast(struct state *state, const struct node *node)
     const char *own = state_find_of(state, "cast", node->type->name);
     if (own != NULL && !of.is_literal && !is_done)
         return print_fill(state, own, &of, 1, kind);
-    if (of.kind != KIND_ANY)
+    if (of.kind != KIND_ANY || state->is_halved)
         return print_convert(state, of, kind);
     const char *literal = state_find_of(state, "literal", print_kind(kind));
     return literal == NULL ? of : print_fill(state, literal, &of, 1, kind);
@@ -271,6 +298,8 @@ static struct phrase cast(struct state *state, const struct node *node)
 struct phrase print_record(struct state *state, const struct type *type,
                            const struct phrase *fields)
 {
+    if (state->is_halved)
+        return halves_join(state, type, fields);
     struct text text = {.arena = state->arena};
     text_puts(&text, "");
     for (unsigned i = 0; i < type->field_count; i++) {
@@ -298,7 +327,7 @@ struct phrase print_zero(struct state *state, const struct type *type)
 static struct phrase record(struct state *state, const struct node *node)
 {
     struct phrase fields[TREE_ARGUMENTS_MAX];
-    bool is_zero = state_find(state, "record.of") == NULL;
+    bool is_zero = state_find(state, "record.of") == NULL && !state->is_halved;
     for (unsigned i = 0; i < node->count; i++) {
         const struct node *child = node->children[i];
         is_zero = is_zero && child->kind == NODE_NUMBER && child->value == 0;
@@ -342,8 +371,13 @@ static const char *arguments(struct state *state, const struct phrase *phrases,
     struct text text = {.arena = state->arena};
     text_puts(&text, "");
     for (unsigned i = 0; i < count; i++)
-        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
-                    count > 1 ? print_tight(state, phrases[i].text) : phrases[i].text);
+        for (unsigned j = 0; j < (phrases[i].count != 0 ? phrases[i].count : 1); j++) {
+            const struct phrase one =
+                phrases[i].count != 0 ? phrases[i].halves[j] : phrases[i];
+            const char *row = one.kind == KIND_ROW ? halves_row(state, one) : one.text;
+            text_printf(&text, "%s%s", i + j == 0 ? "" : ", ",
+                        count > 1 ? print_tight(state, row) : row);
+        }
     return text.bytes;
 }
 
@@ -441,8 +475,37 @@ struct phrase print_call(struct state *state, const char *name,
         KIND_NUMBER, NULL);
 }
 
+/* A call in halves: a line of its own where it leaves words. */
+static struct phrase call_halved(struct state *state, const char *name,
+                                 const struct function *callee, const char *module,
+                                 const struct phrase *phrases, unsigned count)
+{
+    const struct type *type = callee->result;
+    struct phrase fields[TYPE_FIELDS_MAX];
+    if (state_is_own(type)) { /* of each set there is a function, too */
+        const size_t length = strlen(name) - strlen("both_attacks");
+        for (unsigned i = 0; i < type->field_count; i++) {
+            const char *field = type->fields[i].name;
+            const char *one =
+                arena_print(state->arena, "%.*s%s_attacks", (int)length, name, field);
+            const struct function *of = print_find_function(state, one, &module);
+            fields[i] = halves_declare(
+                state, "let", field, call_halved(state, one, of, module, phrases, count));
+        }
+        return halves_join(state, type, fields);
+    }
+    struct phrase called = print_call(state, name, callee, module, phrases, count);
+    called.is_variable = true;
+    if (halves_count(type) == 1)
+        return called;
+    print_line(state, "do", "", "", called.text);
+    struct phrase out = halves_of(state, "result", "", type, true);
+    out.is_left = true;
+    return out;
+}
+
 /* A call: of a function that is printed, of another module's, of an intrinsic. */
-static struct phrase called(struct state *state, const struct node *node)
+struct phrase print_called(struct state *state, const struct node *node)
 {
     const char *module;
     const struct function *callee = print_find_function(state, node->name, &module);
@@ -466,11 +529,14 @@ static struct phrase called(struct state *state, const struct node *node)
     enum kind kind = state_kind(state, callee->result);
     if (callee->result->kind == TYPE_INT)
         kind = KIND_TRUTH;
-    const bool is_put_in =
-        module == NULL && state->put_in != NULL && !state_is_public(state, callee, NULL);
+    const bool is_put_in = state->is_halved ? halves_are_put_in(state, callee, module)
+                                            : module == NULL && state->is_formula &&
+                                                  !state_is_public(state, callee, NULL);
     struct phrase out;
     if (is_put_in)
-        out = state->put_in(state, callee, phrases);
+        out = formula_of(state, callee, phrases);
+    else if (state->is_halved)
+        out = call_halved(state, node->name, callee, module, phrases, node->count);
     else if (pattern == NULL)
         out = print_call(state, node->name, callee, module, phrases, node->count);
     else if (!print_folded(state, name, phrases, &out))
@@ -482,6 +548,13 @@ static struct phrase called(struct state *state, const struct node *node)
 
 /* ---- expressions */
 
+/* What a function left has names before another one is called. */
+static struct phrase call_value(struct state *state, const struct node *node)
+{
+    const struct phrase out = print_called(state, node);
+    return out.is_left ? halves_declare(state, "let", NULL, out) : out;
+}
+
 struct phrase print_phrase(struct state *state, const struct node *node)
 {
     switch (node->kind) {
@@ -490,7 +563,7 @@ struct phrase print_phrase(struct state *state, const struct node *node)
     case NODE_NAME:
         return name(state, node);
     case NODE_CALL:
-        return called(state, node);
+        return call_value(state, node);
     case NODE_INDEX:
         return element(state, node);
     case NODE_FIELD:
@@ -516,6 +589,16 @@ static struct phrase address(struct state *state, const struct node *node)
         node->kind == NODE_NAME ? state_local(state, node->name) : NULL;
     if (local != NULL && local->given != NULL)
         return print_atom(local->given, KIND_ROW, NULL);
+    if (state->is_halved && local != NULL) {
+        struct phrase out = print_atom("", KIND_ROW, NULL);
+        out.lent = local;
+        return out;
+    }
+    if (state->is_halved && node->kind == NODE_INDEX) {
+        const struct phrase row = print_phrase(state, node->children[0]);
+        return halves_advance(state, row, print_place(state, node->children[1]),
+                              halves_count(row.type->element));
+    }
     struct phrase phrase = print_phrase(state, node);
     const bool is_own = phrase.type != NULL && state_is_own(phrase.type);
     const char *name = !is_own && state_find(state, "behind.number") != NULL
@@ -558,7 +641,10 @@ struct phrase print_truth(struct state *state, const struct node *node)
     struct phrase phrase = print_phrase(state, node);
     if (phrase.kind == KIND_TRUTH)
         return phrase;
-    if (phrase.is_literal)
-        return print_atom(phrase.value != 0 ? "true" : "false", KIND_TRUTH, NULL);
+    if (phrase.is_literal) {
+        phrase.text = phrase.value != 0 ? "true" : "false";
+        phrase.kind = KIND_TRUTH;
+        return phrase;
+    }
     return print_operate(state, "!=", phrase, print_literal(state, 0));
 }

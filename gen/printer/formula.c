@@ -11,11 +11,13 @@
 enum { FORMULA_MAX = 2000 }; /* characters, of which nobody reads more */
 
 /* What a local or parameter is from here on; a record is put anew with each of its fields. */
-static void put(struct state *state, const char *name, const struct type *type,
-                struct phrase value)
+static void put(struct state *state, const char *pattern, const char *name,
+                const struct type *type, struct phrase value)
 {
     struct phrase *kept = arena_alloc(state->arena, 1, sizeof *kept);
-    *kept = value;
+    *kept = state->is_halved && value.lent == NULL
+                ? halves_declare(state, pattern, name, value)
+                : value;
     kept->type = type;
     if (strlen(value.text) > FORMULA_MAX)
         state_refuse(state, "its formula is too long");
@@ -36,10 +38,11 @@ static void branch(struct state *state, const struct statement *at)
     const struct local *otherwise = state->locals;
     state->locals = before;
     for (const struct local *local = before; local != NULL; local = local->before) {
-        const struct phrase a = *local_named(then, local->name)->value;
-        const struct phrase b = *local_named(otherwise, local->name)->value;
-        if (a.text != b.text && local == local_named(before, local->name))
-            put(state, local->name, local->type, print_choose(state, condition, a, b));
+        const struct phrase *a = local_named(then, local->name)->value;
+        const struct phrase *b = local_named(otherwise, local->name)->value;
+        if (a != b && local == local_named(before, local->name))
+            put(state, "let", local->name, local->type,
+                print_choose(state, condition, *a, *b));
     }
 }
 
@@ -58,11 +61,30 @@ static void assign_field(struct state *state, const struct statement *at,
         const struct field *field = &record->fields[i];
         const char *name = field_name(state, at->name, field->name);
         if (strcmp(field->name, at->field) == 0)
-            put(state, name, field->type, print_value(state, at->value, field->type));
+            put(state, "let", name, field->type,
+                print_value(state, at->value, field->type));
         const struct local *local = state_local(state, name);
         all[i] = local == NULL ? none : *local->value;
     }
-    put(state, at->name, record, print_record(state, record, all));
+    put(state, "let", at->name, record, print_record(state, record, all));
+}
+
+/* In halves, the others stay what they are. */
+static void assign_halves(struct state *state, const struct statement *at,
+                          const struct local *local)
+{
+    const struct type *record = local->type;
+    struct phrase all[TREE_ARGUMENTS_MAX];
+    for (unsigned i = 0; i < record->field_count; i++) {
+        const struct field *field = &record->fields[i];
+        all[i] = halves_field(state, *local->value, field);
+        if (strcmp(field->name, at->field) == 0)
+            all[i] = halves_declare(
+                state, "let", arena_print(state->arena, "%s_%s", at->name, field->name),
+                at->mark == NULL ? print_value(state, at->value, field->type)
+                                 : print_changed(state, all[i], at->mark, at->value));
+    }
+    put(state, "let", at->name, record, halves_join(state, record, all));
 }
 
 static void assign(struct state *state, const struct statement *at)
@@ -70,6 +92,15 @@ static void assign(struct state *state, const struct statement *at)
     const struct local *local = state_local(state, at->name);
     const bool is_field = at->field != NULL && at->mark == NULL && local != NULL &&
                           state_is_own(local->type);
+    if (at->is_behind && local != NULL && local->value->lent != NULL) {
+        halves_assign(state, *local->value->lent->value,
+                      print_value(state, at->value, local->value->lent->type));
+        return;
+    }
+    if (state->is_halved && at->field != NULL && at->index == NULL && !at->is_behind) {
+        assign_halves(state, at, local);
+        return;
+    }
     if (at->index != NULL || at->is_behind || local == NULL ||
         (at->field != NULL && !is_field)) {
         state_refuse(state, "it changes parts of something");
@@ -79,19 +110,21 @@ static void assign(struct state *state, const struct statement *at)
         assign_field(state, at, local->type);
         return;
     }
-    put(state, at->name, local->type,
-        at->mark == NULL
-            ? print_value(state, at->value, local->type)
-            : print_changed(state, *local->value, at->mark, at->value));
+    put(state, "let", at->name, local->type,
+        at->mark == NULL ? print_value(state, at->value, local->type)
+                         : print_changed(state, *local->value, at->mark, at->value));
 }
 
 static void run(struct state *state, const struct statement *at)
 {
     for (; at != NULL && state->out->left_out == NULL; at = at->next)
         if (at->kind == STATEMENT_DECLARE && at->value != NULL)
-            put(state, at->name, at->type, print_value(state, at->value, at->type));
+            put(state, "let", at->name, at->type,
+                print_value(state, at->value, at->type));
         else if (at->kind == STATEMENT_DECLARE)
-            put(state, at->name, at->type, print_literal(state, 0));
+            put(state, "let", at->name, at->type,
+                state->is_halved ? halves_zero(state, at->type)
+                                 : print_literal(state, 0));
         else if (at->kind == STATEMENT_ASSIGN)
             assign(state, at);
         else if (at->kind == STATEMENT_IF)
@@ -123,8 +156,7 @@ static struct phrase give(struct state *state, const struct statement *at)
                                    : print_value(state, last->value, result);
     const struct phrase condition = print_truth(state, last->value);
     const struct phrase then = give(state, last->then);
-    const struct statement *rest =
-        last->otherwise != NULL ? last->otherwise : last->next;
+    const struct statement *rest = last->otherwise != NULL ? last->otherwise : last->next;
     return print_choose(state, condition, then, give(state, rest));
 }
 
@@ -132,14 +164,23 @@ struct phrase formula_of(struct state *state, const struct function *function,
                          const struct phrase *given)
 {
     const struct function *caller = state->function;
+    unsigned in = 0;
     const struct local *locals = state->locals;
-    if (function->left_out != NULL)
+    const bool is_plain = state->is_plain;
+    if (function->left_out != NULL && !state->is_halved)
         state_refuse(state, function->left_out);
     state->locals = NULL;
     state->function = function;
+    state->is_plain =
+        units_function(state->job->units, function->name, &in) != NULL && in != 0;
+    bool changes = false; /* a local of the caller */
     for (unsigned i = 0; i < function->parameter_count; i++)
-        put(state, function->parameters[i].name, function->parameters[i].type, given[i]);
+        changes = changes || given[i].lent != NULL;
+    for (unsigned i = 0; i < function->parameter_count; i++)
+        put(state, changes ? "let" : "keep", function->parameters[i].name,
+            function->parameters[i].type, given[i]);
     struct phrase out = give(state, function->body);
+    state->is_plain = is_plain;
     state->function = caller;
     state->locals = locals;
     return out;

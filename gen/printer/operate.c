@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "printer/print.h"
+#include "reader/translate.h"
 
 /* ---- blanks around operators, as gofmt has them: an expression by itself and one in parentheses
  * has them; one within an index, within an operand, or among several arguments has none but
@@ -96,6 +97,37 @@ static bool is_nothing(struct phrase phrase)
     return phrase.is_literal && phrase.value == 0;
 }
 
+/* What an operator changes nothing of, and in halves what is known. */
+static bool fold(struct state *state, const char *mark, struct phrase left,
+                 struct phrase right, struct phrase *out)
+{
+    const bool is_one = strlen(mark) == 1,
+               is_sum = is_one && strchr("|^+", *mark) != NULL;
+    uint64_t value;
+    *out = is_nothing(left) ? right : left;
+    if (is_sum && is_nothing(left))
+        return true;
+    if (!state->is_halved)
+        return false;
+    if (left.is_literal && right.is_literal && (is_one || right.value < 32) &&
+        translate_compute(mark, left.value, right.value, 32, &value)) {
+        *out = print_literal(state, (uint32_t)value);
+        out->kind = left.kind;
+        return true;
+    }
+    if (is_one && *mark == '&' && left.kind == KIND_PLACE &&
+        ((right.is_literal && right.value == UINT32_MAX)))
+        return true;
+    if ((is_sum || strcmp(mark, "-") == 0) && is_nothing(right))
+        return true;
+    if (is_one && *mark == '*' && left.is_literal && left.value == 1) {
+        *out = right;
+        return true;
+    }
+    *out = print_literal(state, 0);
+    return is_one && *mark == '&' && (is_nothing(left) || is_nothing(right));
+}
+
 struct phrase print_operate(struct state *state, const char *mark, struct phrase left,
                             struct phrase right)
 {
@@ -106,9 +138,15 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
     enum kind kind = is_shift ? meet(left.kind, KIND_ANY) : meet(left.kind, right.kind);
     const char *pattern = operator_pattern(state, name, kind);
     struct phrase parts[] = {left, right};
-    if (state->put_in != NULL && is_nothing(left) && strlen(mark) == 1 &&
-        strchr("|^+", *mark) != NULL)
-        return right;
+    struct phrase folded;
+    if (state->is_halved && kind == KIND_ROW)
+        return halves_advance(state, left, right, halves_count(left.type->element));
+    if (state->is_halved && !is_logic &&
+        (left.count != 0 || (right.count != 0 && !is_shift && kind != KIND_ROW)))
+        return halves_operate(state, mark, left, right);
+    if ((state->is_formula || state->is_halved) && !is_logic &&
+        fold(state, mark, left, right, &folded))
+        return folded;
     if (left.is_literal && right.is_literal && strcmp(mark, "*") == 0)
         return print_literal(state, left.value * right.value);
     if (left.is_literal && right.is_literal && strcmp(mark, "-") == 0 &&
@@ -118,7 +156,12 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
         pattern = operator_pattern(state, name, KIND_LARGE);
     else if (kind == KIND_NUMBER && !left.is_literal && !right.is_literal)
         pattern = operator_pattern(state, name, KIND_BOTH);
-    if (!is_logic) {
+    const bool is_loose = state->is_halved && strlen(mark) < 3 && !compares &&
+                          !is_logic && strchr("/%", *mark) == NULL && kind != KIND_ROW;
+    if (is_loose && *mark != '*' && !compares) {
+        for (unsigned i = 0; i < 2; i++)
+            parts[i] = print_convert(state, parts[i], KIND_PLACE);
+    } else if (!is_logic) {
         parts[0] = typed(state, print_convert(state, left, kind), kind, pattern);
         parts[1] = print_convert(state, right,
                                  is_shift           ? KIND_SHIFT
@@ -141,7 +184,10 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
     struct phrase out =
         print_fill(state, pattern, parts, 2, compares || is_logic ? KIND_TRUTH : kind);
     out.type = left.type;
-    if (kind == KIND_ROW && state->put_in != NULL)
+    out.is_loose = is_loose && strcmp(mark, ">>") != 0 &&
+                   (*mark != '&' || !right.is_literal || right.value > INT32_MAX);
+    out.most = *mark == '&' && right.is_literal ? right.value : 0;
+    if (kind == KIND_ROW && state->is_formula)
         return begin_at(state, out, left, parts[1]);
     return out;
 }
@@ -160,8 +206,28 @@ static bool and_not(struct state *state, const struct node *node, struct phrase 
     return true;
 }
 
+/* Whether it is one bit of a word, in halves: the language may have a pattern for that. */
+static bool is_bit(const struct state *state, const struct node *node)
+{
+    const struct node *of = node->children[0], *one = node->children[1];
+    return state->is_halved && strcmp(node->mark, "&") == 0 && one->kind == NODE_NUMBER &&
+           one->value == 1 && of->kind == NODE_BINARY && strcmp(of->mark, ">>") == 0;
+}
+
+static struct phrase bit(struct state *state, const struct node *node)
+{
+    struct phrase of[] = {print_phrase(state, node->children[0]),
+                          print_phrase(state, node->children[1])};
+    return of[0].count == 0 || of[1].is_literal
+               ? print_operate(state, "&", print_operate(state, ">>", of[0], of[1]),
+                               print_literal(state, 1))
+               : print_fill(state, state_pattern(state, "bit.word"), of, 2, KIND_WORD);
+}
+
 struct phrase print_binary(struct state *state, const struct node *node)
 {
+    if (is_bit(state, node))
+        return bit(state, node->children[0]);
     bool is_logic = node->mark[0] == node->mark[1] && strchr("&|", node->mark[0]);
     struct phrase out;
     if (and_not(state, node, &out))
@@ -177,6 +243,8 @@ struct phrase print_binary(struct state *state, const struct node *node)
 static struct phrase behind(struct state *state, const struct node *node)
 {
     const struct local *local = state_local(state, node->name == NULL ? "" : node->name);
+    if (local != NULL && local->value != NULL && local->value->lent != NULL)
+        return *local->value->lent->value;
     if (local == NULL || !local->is_behind) {
         state_refuse(state, "it reads behind something strange");
         return print_atom("", KIND_ANY, NULL);
@@ -197,9 +265,15 @@ struct phrase print_unary(struct state *state, const struct node *node)
                                               : "negate";
     if (node->mark[0] == '&')
         state_refuse(state, "it takes an address");
+    if (of.count != 0)
+        return node->mark[0] == '~'
+                   ? halves_complement(state, of)
+                   : print_operate(state, "-", print_literal(state, 0), of);
     of = typed(state, print_convert(state, of, kind), kind,
                operator_pattern(state, name, kind));
-    return print_fill(state, operator_pattern(state, name, kind), &of, 1, kind);
+    of = print_fill(state, operator_pattern(state, name, kind), &of, 1, kind);
+    of.is_loose = state->is_halved && kind != KIND_TRUTH;
+    return of;
 }
 
 struct phrase print_choose(struct state *state, struct phrase condition, struct phrase a,
@@ -208,6 +282,10 @@ struct phrase print_choose(struct state *state, struct phrase condition, struct 
     struct phrase parts[] = {condition, a, b};
     enum kind kind = parts[1].kind == parts[2].kind ? parts[1].kind
                                                     : meet(parts[1].kind, parts[2].kind);
+    if (state->is_halved && condition.is_literal)
+        return condition.value != 0 ? a : b;
+    if (a.count != 0 || b.count != 0)
+        return halves_choose(state, condition, a, b);
     parts[1] = print_convert(state, parts[1], kind);
     parts[2] = print_convert(state, parts[2], kind);
     for (unsigned i = 0; i < 3; i++)
@@ -249,7 +327,7 @@ struct phrase print_changed(struct state *state, struct phrase name, const char 
 bool print_folded(struct state *state, const char *name, const struct phrase *given,
                   struct phrase *out)
 {
-    if (state->put_in == NULL)
+    if (!state->is_formula)
         return false;
     if (strcmp(name, "make") == 0 && given[0].is_literal && given[1].is_literal) {
         const unsigned long long lo = given[0].value, hi = given[1].value;

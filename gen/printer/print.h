@@ -28,10 +28,9 @@ struct phrase;
 struct local {
     const char *name, *printed;
     const struct type *type;
-    bool is_behind;                /* a pointer to one thing, not to a row of them */
-    const char *given;             /* what stands for its address, or NULL */
-    const struct node *stands_for; /* what is read in its place, in flat code */
-    const struct phrase *value;    /* what it is, in a formula */
+    bool is_behind;             /* a pointer to one thing, not to a row of them */
+    const char *given;          /* what stands for its address, or NULL */
+    const struct phrase *value; /* what it is, in a formula and in halves */
     const struct local *before;
 };
 
@@ -42,15 +41,13 @@ struct state {
     struct printed *all; /* of the unit; those above are done */
     struct printed *out;
     const struct local *locals;
+    const struct local *taken; /* names that are, in a language of halves */
     unsigned depth;
     size_t room; /* for lines */
-    /* How conditions are written, and statements without blocks. */
-    struct phrase (*truth)(struct state *state, const struct node *node);
-    void (*plain)(struct state *state, const struct statement *statement);
-    bool gives_pair; /* two numbers that C writes through pointers, where it gives that there are any */
-    /* In a formula: what a function gives that is put in where it is called; else NULL. */
-    struct phrase (*put_in)(struct state *state, const struct function *function,
-                            const struct phrase *given);
+    bool
+        gives_pair; /* two numbers that C writes through pointers, where it gives that there are any */
+    bool is_formula, is_halved; /* what the language has: formulas, words in halves */
+    bool is_plain;              /* what functions of types.h compute gets no names */
 };
 
 /* An expression as it is written. */
@@ -59,9 +56,18 @@ struct phrase {
     enum kind kind;
     const struct type *type; /* of a record, of a row */
     bool is_place;           /* a row that is a part of an array, no pointer */
-    const struct phrase *within, *at; /* a row from there on within another, in a formula */
-    bool is_literal;         /* that number: */
+    const struct phrase *within,
+        *at;         /* a row from there on within another, in a formula */
+    bool is_literal; /* that number: */
     uint64_t value;
+    /* In a language of halves, what words are made of. */
+    const struct phrase *halves;
+    unsigned count;
+    uint64_t most;    /* of a half: how large it can be, where that is known, else 0 */
+    bool is_variable; /* what changes, or is made of that */
+    bool is_left;     /* halves that a function has left */
+    bool is_loose;    /* a number of which 32 bits are right, and others are to be cut */
+    const struct local *lent; /* the local that this is the address of */
 };
 
 /* ---- the state (state.c) */
@@ -155,6 +161,9 @@ struct phrase print_call(struct state *state, const char *name,
                          const struct function *callee, const char *module,
                          const struct phrase *phrases, unsigned count);
 
+/* A call, of which halves that it leaves have no other names yet. */
+struct phrase print_called(struct state *state, const struct node *node);
+
 /* What was read: as it is, as a value of a type, as a condition. */
 struct phrase print_phrase(struct state *state, const struct node *node);
 struct phrase print_value(struct state *state, const struct node *node,
@@ -203,6 +212,60 @@ struct phrase print_changed(struct state *state, struct phrase name, const char 
  * other expressions. */
 const char *print_tight(struct state *state, const char *text);
 
+/* ---- words in halves (halves.c) */
+
+enum { HALVES_MAX = 8 };
+
+/* How many halves a value of that type has; the name of one, by a pattern for halves of that. */
+unsigned halves_count(const struct type *type);
+const char *halves_name(struct state *state, const char *what, const char *name,
+                        unsigned i, unsigned count);
+
+/* The value that has such names; nothing but zeros; a word of a phrase; all halves of a record's fields; a
+ * field of one. */
+struct phrase halves_of(struct state *state, const char *what, const char *name,
+                        const struct type *type, bool is_variable);
+struct phrase halves_zero(struct state *state, const struct type *type);
+struct phrase halves_word(struct state *state, struct phrase phrase);
+struct phrase halves_convert(struct state *state, struct phrase from, enum kind to);
+struct phrase halves_join(struct state *state, const struct type *type,
+                          const struct phrase *fields);
+struct phrase halves_field(const struct state *state, struct phrase of,
+                           const struct field *field);
+
+/* What a pattern makes of phrases of which one has halves, or that is of halves itself. */
+struct phrase halves_fill(struct state *state, const char *pattern,
+                          const struct phrase *of, unsigned count, enum kind kind);
+
+/* Operators. */
+struct phrase halves_operate(struct state *state, const char *mark, struct phrase left,
+                             struct phrase right);
+struct phrase halves_complement(struct state *state, struct phrase word);
+struct phrase halves_choose(struct state *state, struct phrase condition, struct phrase a,
+                            struct phrase b);
+
+/* The row from so many elements on, each of that many halves; its first element; as an argument. */
+struct phrase halves_advance(struct state *state, struct phrase row, struct phrase by,
+                             uint64_t unit);
+struct phrase halves_element(struct state *state, struct phrase row);
+const char *halves_row(struct state *state, struct phrase row);
+
+/* Gives a value names, by a pattern of statements; assigns it to names; leaves it where functions do. */
+struct phrase halves_declare(struct state *state, const char *pattern, const char *name,
+                             struct phrase value);
+void halves_assign(struct state *state, struct phrase to, struct phrase value);
+void halves_leave(struct state *state, struct phrase value);
+
+/* Whether a function is put in where it is called. */
+bool halves_are_put_in(const struct state *state, const struct function *function,
+                       const char *module);
+
+/* The parameters, half by half; `pattern` is of each. */
+const char *halves_parameters(struct state *state, const char *pattern);
+
+/* Leaves out lines whose names nothing reads. */
+void halves_drop_unread(struct printed *out);
+
 /* ---- formulas (formula.c): what a function gives, of what it is given, and a function of its own */
 
 struct phrase formula_of(struct state *state, const struct function *function,
@@ -214,11 +277,11 @@ void formula_print(struct state *state);
 
 void print_statements(struct state *state, const struct statement *statement);
 
-/* One that has no blocks. */
-void print_plain(struct state *state, const struct statement *statement);
-
 /* A pattern of the two numbers that a function gives at once. */
 const char *print_pair(struct state *state, const char *pattern);
+
+/* Whether a text has that word. */
+bool print_has_word(const char *text, const char *word);
 
 /* Whether that assigns to the name; whether it is the name's address, which is given to something. */
 bool print_assigns(const struct statement *statement, const void *name);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "printer/flat.h"
+#include "printer/print.h"
 
 /* ---- parameters */
 
@@ -61,18 +61,31 @@ static bool assigns(const struct statement *statement, const void *name)
            statement->index == NULL && strcmp(statement->name, name) == 0;
 }
 
+bool print_has_word(const char *text, const char *word)
+{
+    const size_t length = strlen(word);
+    for (const char *at = strstr(text, word); at != NULL; at = strstr(at + 1, word))
+        if ((at == text || !is_word(at[-1])) && !is_word(at[length]))
+            return true;
+    return false;
+}
+
 /* Whether the printed lines have the name as a word. */
 static bool is_used(const struct printed *printed, const char *name)
 {
-    size_t length = strlen(name);
+    bool is = false;
     for (unsigned i = 0; i < printed->line_count; i++)
-        for (const char *at = strstr(printed->lines[i].text, name); at != NULL;
-             at = strstr(at + 1, name)) {
-            bool begins = at == printed->lines[i].text || !is_word(at[-1]);
-            if (begins && !is_word(at[length]))
-                return true;
-        }
-    return false;
+        is = is || print_has_word(printed->lines[i].text, name);
+    return is;
+}
+
+/* What a parameter is by its halves. */
+static void name_halves(struct state *state, struct local *local)
+{
+    struct phrase *value = arena_alloc(state->arena, 1, sizeof *value);
+    *value = halves_of(state, "half", local->printed, local->type,
+                       tree_has(state->function->body, assigns, NULL, local->name));
+    local->value = value;
 }
 
 static void add_parameters(struct state *state)
@@ -83,6 +96,8 @@ static void add_parameters(struct state *state)
             state_add_local(state, parameter->name,
                             state_parameter(state, parameter->name), parameter->type);
         local->is_behind = is_behind(state->function, i);
+        if (state->is_halved)
+            name_halves(state, local);
     }
 }
 
@@ -135,27 +150,27 @@ static bool is_done(const struct state *state)
     return false;
 }
 
-/* In parts of 32 bits (flat.h). */
-static void print_flat(struct state *state)
+/* In halves (halves.c). */
+static void print_halved(struct state *state)
 {
-    const struct function *function = state->function;
-    const struct type *result = function->result;
-    const bool has_loops = loops_has(function);
+    const struct type *result = state->function->result;
     struct printed *out = state->out;
     out->gives_nothing = result == &type_void;
-    if (!out->is_public && (function->left_out == NULL || loops_are_put_in(function)))
+    if (!out->is_public && halves_are_put_in(state, state->function, NULL))
         state_refuse(state, "it is put in where it is called");
-    else if (result->kind == TYPE_RECORD && !printer_is_set(result))
+    else if (state_is_own(result))
         state_pattern(state, "record.of");
     if (out->left_out != NULL)
         return;
-    out->parameters = flat_parameters(state, "parameter");
-    out->declared = flat_parameters(state, "declared");
+    out->parameters = halves_parameters(state, "parameter");
+    out->declared = halves_parameters(state, "declared");
     out->result = state_pattern(
-        state, result->kind == TYPE_INT                                ? "truth"
-               : result->kind != TYPE_VOID && flat_halves(result) == 1 ? "number"
-                                                                       : "nothing");
-    (has_loops ? loops_function : flat_whole)(state);
+        state, result->kind == TYPE_INT                                 ? "truth"
+               : result->kind != TYPE_VOID && halves_count(result) == 1 ? "number"
+                                                                        : "nothing");
+    add_parameters(state);
+    print_statements(state, state->function->body);
+    halves_drop_unread(out);
 }
 
 /* The function as C has it: what it gives by itself, and what it writes beside that. */
@@ -178,15 +193,14 @@ static void print_function(struct state *state)
     out->is_public = state_is_public(state, function, NULL);
     out->name = state_function(state, function->name, out->is_public);
     out->is_again = is_done(state);
-    if (state->put_in != NULL)
+    if (state->is_formula)
         formula_name(state);
-    const bool is_flat = state_find(state, "flat") != NULL;
     const bool writes = function->written >= 0 || function->gives_beside;
     if (out->is_again)
         state_refuse(state, "it is there already");
     else if (function->left_out != NULL && function->body == NULL)
         state_refuse(state, function->left_out);
-    else if (state->put_in != NULL && (writes || function->left_out != NULL))
+    else if (state->is_formula && (writes || function->left_out != NULL))
         state_refuse(state, writes ? "it writes through a pointer" : function->left_out);
     if (out->left_out == NULL && function->left_out != NULL && function->is_loose)
         state_pattern(state, "row.written");
@@ -196,11 +210,11 @@ static void print_function(struct state *state)
         return;
     state->gives_pair = gives_pair(state, function);
     state->function = function = as_written(state->arena, function);
-    if (is_flat) {
-        print_flat(state);
+    if (state->is_halved) {
+        print_halved(state);
         return;
     }
-    if (state->put_in != NULL) {
+    if (state->is_formula) {
         formula_print(state);
         return;
     }
@@ -222,19 +236,17 @@ unsigned printer_print(struct arena *arena, const struct print_job *job,
     for (const struct function *at = job->units[0]->functions; at != NULL; at = at->next)
         count++;
     *out = arena_alloc(arena, count, sizeof **out);
-    const bool is_flat = spelling_find(job->spelling, "flat") != NULL;
-    const bool has_formulas = spelling_find(job->spelling, "formula") != NULL;
     unsigned i = 0;
     for (const struct function *at = job->units[0]->functions; at != NULL;
          at = at->next, i++) {
-        struct state state = {.arena = arena,
-                              .job = job,
-                              .function = at,
-                              .all = *out,
-                              .out = *out + i,
-                              .truth = is_flat ? loops_truth : print_truth,
-                              .plain = is_flat ? loops_statement : print_plain,
-                              .put_in = has_formulas ? formula_of : NULL};
+        struct state state = {
+            .arena = arena,
+            .job = job,
+            .function = at,
+            .all = *out,
+            .out = *out + i,
+            .is_formula = spelling_find(job->spelling, "formula") != NULL,
+            .is_halved = spelling_find(job->spelling, "halves") != NULL};
         print_function(&state);
     }
     return count;

@@ -10,7 +10,7 @@
  * of the form that is chosen.
  *
  * To read in this order: spelling (patterns), this file, print (what its files share), state, statement,
- * expression, operate; join; formula; and for languages without words of 64 bits parts, flat and loops.
+ * expression, operate; join; formula; and halves, for languages without words of 64 bits.
  */
 #ifndef PRINTER_PRINTER_H
 #define PRINTER_PRINTER_H
@@ -23,6 +23,7 @@
 struct printed_line {
     const char *text;
     unsigned depth;
+    const char *name; /* that it is there for, in a language of halves; or NULL */
 };
 
 /* Another body of a function, and the condition under which it takes the place of its own. */
@@ -51,7 +52,7 @@ struct printed {
     unsigned line_count;
     const struct printed_body *others; /* of other forms */
     unsigned other_count;
-    const char **uses;    /* modules whose functions or tables it uses, then NULL; or NULL */
+    const char **uses; /* modules whose functions or tables it uses, then NULL; or NULL */
     const char *left_out; /* why it is not printed, or NULL */
     bool is_unspelled;    /* it is not, for want of a pattern */
     bool is_again;        /* as one above has its name, and it only calls that */

@@ -27,6 +27,16 @@ static const struct slot *find_slot(const char *at, const struct slot *slots,
     return best;
 }
 
+/* What stands behind the brackets that the text begins with. */
+static const char *behind_brackets(const char *at)
+{
+    int depth = 0;
+    do
+        depth += *at == '(' ? 1 : *at == ')' ? -1 : 0;
+    while (depth > 0 && *++at != '\0');
+    return at + (*at == ')');
+}
+
 const char *slots_open(struct arena *arena, const char *pattern)
 {
     if (strchr("!~-&^", pattern[0]) != NULL && pattern[0] != '\0')
@@ -35,9 +45,12 @@ const char *slots_open(struct arena *arena, const char *pattern)
         return "?";
     if (strstr(pattern, " as ") != NULL)
         return "as";
-    if (strncmp(pattern, "$1 ", 3) != 0)
+    const bool is_slot = strncmp(pattern, "$1", 2) == 0;
+    const char *at = is_slot ? pattern + strcspn(pattern, " ") : behind_brackets(pattern);
+    if (is_slot && strncmp(pattern, "$1 ", 3) != 0 && strncmp(pattern, "$1h ", 4) != 0)
         return "";
-    return arena_copy(arena, pattern + 3, strcspn(pattern + 3, " "));
+    return at != pattern && *at == ' ' ? arena_copy(arena, at + 1, strcspn(at + 1, " "))
+                                       : "";
 }
 
 static bool is_same_left(const char *parent, const char *child)

@@ -59,7 +59,7 @@
  *               front
  *   indent      tab, or two, for so many spaces, if blocks are indented so; else four spaces
  *   formula     the language has expressions alone: printer/formula.c
- *   flat        the language has no words of 64 bits: printer/flat.c tells the rest
+ *   halves      the language has no words of 64 bits: printer/halves.c tells the rest
  *   macros      of the compiler that the language has: the header is read so
  *   runtime     functions of the compiler that no constant can call
  *   forms       of those that it may have: ways by them are printed as forms of a function

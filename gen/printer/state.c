@@ -330,7 +330,7 @@ static const char *name_listed(const struct state *state, const char *name,
 const char *state_others(const struct state *state, const char *name, const char *module)
 {
     const char *own = shorten(state, name, module);
-    if (state->put_in != NULL) /* as C's, which files list */
+    if (state->is_formula) /* as C's, which files list */
         return name_listed(state, name, own);
     const char *bare = without_module(state->arena, own, module);
     const char *spelled = fill(state, "function", name, bare);

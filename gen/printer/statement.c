@@ -13,7 +13,7 @@ static void add_line(struct state *state, const char *text)
         arena_grow(state->arena, (struct printed_line *)out->lines, out->line_count,
                    &state->room, sizeof *lines);
     out->lines = lines;
-    lines[out->line_count++] = (struct printed_line){text, state->depth};
+    lines[out->line_count++] = (struct printed_line){text, state->depth, NULL};
 }
 
 /* The last mark with which a line is short enough, of those in the fewest brackets; NULL where all are in
@@ -148,8 +148,39 @@ static const char *local_pattern(const struct state *state,
                                                                               : pattern;
 }
 
+/* What a local is given, in halves, and is from there on. */
+static struct phrase given(struct state *state, const struct statement *statement,
+                           const struct type *type)
+{
+    return statement->value->kind == NODE_CALL && halves_count(type) > 1
+               ? print_called(state, statement->value)
+               : print_value(state, statement->value, type);
+}
+
+static void declare_halved(struct state *state, const struct statement *statement)
+{
+    const struct type *type = statement->type;
+    const bool is_variable =
+        tree_has(state->function->body, print_assigns, print_lends, statement->name);
+    struct phrase *value = arena_alloc(state->arena, 1, sizeof *value);
+    *value = statement->value != NULL ? given(state, statement, type)
+                                      : halves_zero(state, type);
+    if (type->kind != TYPE_ROW)
+        *value = halves_declare(state,
+                                statement->value == NULL ? "later"
+                                : is_variable            ? "variable"
+                                                         : "let",
+                                statement->name, *value);
+    value->type = type;
+    state_add_local(state, statement->name, value->text, type)->value = value;
+}
+
 static void declare(struct state *state, const struct statement *statement)
 {
+    if (state->is_halved) {
+        declare_halved(state, statement);
+        return;
+    }
     if (statement->value == NULL &&
         !tree_has(state->function->body, assigns_field, NULL, statement->name)) {
         announce(state, statement);
@@ -242,6 +273,24 @@ static void assign(struct state *state, const struct statement *statement)
         change(state, changed, name, type, statement);
         return;
     }
+    if (state->is_halved && type->kind == TYPE_ROW) {
+        struct phrase *row = arena_alloc(state->arena, 1, sizeof *row);
+        *row = print_changed(state, *local->value, statement->mark, statement->value);
+        row->type = type;
+        state_add_local(state, statement->name, "", type)->value = row;
+        if (state->depth != 0)
+            state_refuse(state, "it steps through a row");
+        return;
+    }
+    if (state->is_halved && !statement->is_behind) {
+        const struct phrase to =
+            is_field ? halves_field(state, *local->value, field) : *local->value;
+        halves_assign(state, to,
+                      statement->mark == NULL
+                          ? given(state, statement, type)
+                          : print_changed(state, to, statement->mark, statement->value));
+        return;
+    }
     const struct phrase value =
         statement->mark == NULL
             ? print_value(state, statement->value, type)
@@ -300,6 +349,12 @@ static const char *pair(struct state *state, const struct node *is_there)
 
 static void leave(struct state *state, const struct statement *statement)
 {
+    if (state->is_halved && halves_count(state->function->result) > 1) {
+        halves_leave(state, given(state, statement, state->function->result));
+        if (state->depth != 0 || statement->next != NULL)
+            print_line(state, "return.left", "", "", "");
+        return;
+    }
     const char *value =
         state->gives_pair ? pair(state, statement->value)
         : state->function->result == &type_int
@@ -322,16 +377,17 @@ static void end_block(struct state *state)
 /* What a block declares, it keeps for itself. */
 static void print_block(struct state *state, const struct statement *statement)
 {
-    const struct local *locals = state->locals;
+    const struct local *locals = state->locals, *taken = state->taken;
     state->depth++;
     print_statements(state, statement);
     state->depth--;
     state->locals = locals;
+    state->taken = taken;
 }
 
 static void choose(struct state *state, const struct statement *statement)
 {
-    print_line(state, "if", "", "", state->truth(state, statement->value).text);
+    print_line(state, "if", "", "", print_truth(state, statement->value).text);
     print_block(state, statement->then);
     if (statement->otherwise != NULL) {
         print_line(state, "else", "", "", "");
@@ -365,7 +421,7 @@ static void loop(struct state *state, const struct statement *statement)
     const char *whole = state_find(state, "for"), *step = NULL;
     const char *first = take_line(state, statement->first);
     const unsigned before = state->out->line_count;
-    const char *value = state->truth(state, statement->value).text;
+    const char *value = print_truth(state, statement->value).text;
     if (state->out->line_count != before)
         state_refuse(state, "a loop's condition takes more than one line");
     if (whole != NULL && first != NULL)
@@ -390,27 +446,21 @@ static void loop(struct state *state, const struct statement *statement)
     state->locals = locals;
 }
 
-void print_plain(struct state *state, const struct statement *statement)
-{
-    if (statement->kind == STATEMENT_DECLARE)
-        declare(state, statement);
-    else if (statement->kind == STATEMENT_ASSIGN)
-        assign(state, statement);
-    else if (statement->kind == STATEMENT_CALL)
-        call(state, statement);
-    else
-        leave(state, statement);
-}
-
 void print_statements(struct state *state, const struct statement *statement)
 {
     for (; statement != NULL; statement = statement->next)
         switch (statement->kind) {
         case STATEMENT_DECLARE:
+            declare(state, statement);
+            break;
         case STATEMENT_ASSIGN:
+            assign(state, statement);
+            break;
         case STATEMENT_CALL:
+            call(state, statement);
+            break;
         case STATEMENT_RETURN:
-            state->plain(state, statement);
+            leave(state, statement);
             break;
         case STATEMENT_IF:
             choose(state, statement);
