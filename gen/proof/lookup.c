@@ -16,8 +16,7 @@ bool lookup_open(struct arena *arena, struct arena *asking,
                  struct lookup *out, struct fault *fault)
 {
     *out = (struct lookup){.function = function};
-    if (!translate(arena, units, TRANSLATE_ALL, function, arrays, array_count, &out->code,
-                   fault))
+    if (!translate(arena, units, function, arrays, array_count, &out->code, fault))
         return false;
     out->asking = asking;
     return true;

@@ -80,23 +80,6 @@ struct code_array {
     const struct code_array *next; /* of its header */
 };
 
-/* What C calls the value that a register is a word of; no name where it has none. */
-struct code_name {
-    const char *name;
-    const struct type *type;
-    unsigned word;
-};
-
-enum { CODE_CALLS_MAX = 32, CODE_GIVEN_MAX = 32 };
-
-/* A call that stays one: the words that it is given, and the input that its result begins with. */
-struct code_call {
-    const struct function *function;
-    int given[CODE_GIVEN_MAX], guard;
-    unsigned count;
-    uint64_t input;
-};
-
 struct code {
     const char *name; /* of the function */
     const char *file;
@@ -110,9 +93,6 @@ struct code {
     int outputs[TYPE_WORDS_MAX];
     int *heads, *next; /* while they are added: lists of those that may be equal */
     size_t next_room;
-    struct code_name *names; /* of registers */
-    struct code_call *calls;
-    unsigned call_count;
 };
 
 /* Appends an instruction, or finds an equal one; a register. Constants are computed. Where

@@ -30,21 +30,6 @@ static const struct type *type_behind(const struct type *type)
     return type->is_written ? type->element : type;
 }
 
-/* Registers have the first name that they get in the header itself: words of a local. */
-static void name_words(const struct translator *here, const struct local *local,
-                       unsigned first, unsigned count)
-{
-    const struct operand *value = &local->value;
-    struct code_name *names = here->code->names;
-    if (names == NULL || value->array != CODE_NONE || here->file != here->units[0]->file)
-        return;
-    for (unsigned i = first; i < first + count; i++) {
-        struct code_name *name = &names[value->registers[i]];
-        if (name->name == NULL)
-            *name = (struct code_name){local->name, type_behind(local->type), i};
-    }
-}
-
 /* A local that is new; without a value when `value` is NULL. */
 static bool declare(const struct translator *here, const char *name,
                     const struct type *type, bool is_const, const struct operand *value)
@@ -65,10 +50,7 @@ static bool declare(const struct translator *here, const char *name,
     forget(&local->value);
     if (value == NULL)
         return true;
-    const bool good = translator_convert(here, value, type, &local->value);
-    if (good)
-        name_words(here, local, 0, type->words);
-    return good;
+    return translator_convert(here, value, type, &local->value);
 }
 
 /* What of a local is assigned to: all of it, what it points to, or the words of a field. */
@@ -123,13 +105,11 @@ static bool assign(const struct translator *here, const struct statement *statem
         return false;
     if (old.type == local->type) {
         local->value = new;
-        name_words(here, local, 0, local->type->words);
         return true;
     }
     memcpy(local->value.registers + at, new.registers,
            old.type->words * sizeof *new.registers);
     local->value.array = CODE_NONE;
-    name_words(here, local, at, old.type->words);
     local->value.type = local->type;
     for (unsigned i = 0; i < type_behind(local->type)->words; i++)
         if (local->value.registers[i] == CODE_NONE)
@@ -427,42 +407,11 @@ static bool run(const struct translator *here, const struct statement *at,
 
 /* ---- calls and functions */
 
-/* A call that stays one: its result is an input. */
-static bool keep_call(const struct translator *here, const struct function *function,
-                      const struct operand *arguments, struct operand *out)
-{
-    struct code *code = here->code;
-    struct code_call call = {.function = function, .guard = here->guard};
-    call.input = code->inputs;
-    if (code->call_count != 0) {
-        const struct code_call *last = &code->calls[code->call_count - 1];
-        call.input = last->input + last->function->result->words;
-    }
-    for (unsigned i = 0; i < function->parameter_count; i++) {
-        const unsigned words = arguments[i].type->words;
-        if (arguments[i].type->kind == TYPE_ROW || code->call_count == CODE_CALLS_MAX ||
-            call.count + words > CODE_GIVEN_MAX)
-            return translator_refuse(here, "%s: the call cannot stay one",
-                                     function->name);
-        memcpy(call.given + call.count, arguments[i].registers,
-               words * sizeof *call.given);
-        call.count += words;
-    }
-    *out = (struct operand){.type = function->result, .array = CODE_NONE};
-    for (unsigned i = 0; i < function->result->words; i++)
-        out->registers[i] = translator_guarded(here, CODE_INPUT, CODE_NONE, CODE_NONE,
-                                               call.input + i, CODE_NONE);
-    code->calls[code->call_count++] = call;
-    return true;
-}
-
 bool translate_call(const struct translator *here, const struct function *function,
                     const struct operand *arguments, struct operand *out)
 {
-    unsigned unit = 0; /* that it stands in: the first for one that a printer makes */
+    unsigned unit = 0; /* that it stands in */
     units_function(here->units, function->name, &unit);
-    if (unit >= here->put_in)
-        return keep_call(here, function, arguments, out);
     if (here->depth == CALLS_MAX)
         return translator_refuse(here, "%s: calls nest too deep", function->name);
     struct translator inner = *here;
@@ -519,7 +468,7 @@ static void *keep(struct arena *arena, const void *items, size_t count, size_t s
                       : memcpy(arena_alloc(arena, count, size), items, count * size);
 }
 
-bool translate(struct arena *arena, const struct unit *const *units, unsigned put_in,
+bool translate(struct arena *arena, const struct unit *const *units,
                const struct function *function, const struct code_array *arrays,
                unsigned array_count, struct code *out, struct fault *fault)
 {
@@ -528,7 +477,6 @@ bool translate(struct arena *arena, const struct unit *const *units, unsigned pu
     struct translator first = {.units = units,
                                .arrays = arrays,
                                .array_count = array_count,
-                               .put_in = put_in,
                                .arena = &own,
                                .code = out,
                                .fault = fault,
@@ -541,10 +489,6 @@ bool translate(struct arena *arena, const struct unit *const *units, unsigned pu
                          .arena = &own,
                          .arrays = arrays,
                          .result = function->result};
-    if (put_in != TRANSLATE_ALL) {
-        out->names = arena_alloc(&own, CODE_MAX, sizeof *out->names);
-        out->calls = arena_alloc(&own, CODE_CALLS_MAX, sizeof *out->calls);
-    }
     for (unsigned i = 0; i < function->parameter_count; i++)
         out->fixed_inputs += is_fixed(type_given(function->parameters[i].type));
     add_inputs(&first, true, arguments);
@@ -554,9 +498,6 @@ bool translate(struct arena *arena, const struct unit *const *units, unsigned pu
         good = translator_refuse(&first, "%s is too long", function->name);
     out->instructions =
         keep(arena, out->instructions, out->count, sizeof *out->instructions);
-    out->names = keep(arena, out->names, put_in == TRANSLATE_ALL ? 0 : out->count,
-                      sizeof *out->names);
-    out->calls = keep(arena, out->calls, out->call_count, sizeof *out->calls);
     if (good)
         memcpy(out->outputs, result.registers, sizeof out->outputs);
     out->arena = NULL;

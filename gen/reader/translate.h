@@ -6,19 +6,14 @@
 #ifndef READER_TRANSLATE_H
 #define READER_TRANSLATE_H
 
-#include <limits.h>
-
 #include "reader/code.h"
 #include "reader/tree.h"
-
-enum { TRANSLATE_ALL = INT_MAX };
 
 /* The function's flat code. `units`, which ends with NULL, are the header and what it
  * includes: what is called and read is looked up there, in that order; `arrays` has what the
  * declarations of the header stand for, under their names, `array_count` of them. Inputs are
- * the words of the parameters, those of numbers first. For a printer, functions of other units than the
- * first `put_in` stay calls, and registers have the names of C's locals; else it is TRANSLATE_ALL. */
-bool translate(struct arena *arena, const struct unit *const *units, unsigned put_in,
+ * the words of the parameters, those of numbers first. */
+bool translate(struct arena *arena, const struct unit *const *units,
                const struct function *function, const struct code_array *arrays,
                unsigned array_count, struct code *out, struct fault *fault);
 

@@ -34,7 +34,6 @@ struct translator {
     const struct unit *const *units;
     const struct code_array *arrays;
     unsigned array_count;
-    unsigned put_in; /* units whose functions are; calls of others stay */
     struct arena *arena;
     struct code *code;
     struct fault *fault;
