@@ -7,7 +7,7 @@
 #   BBGEN=build/bbgen sh tests/every/every.sh [FILE.ini...]
 #
 # EVERY=all: all methods of all games; those of gen/games by gcc with all that, and by clang without; more boards and
-# more draws; and 100 games by lot, or LOTS=N; else there are 12. Of all sizes that a board can have, one of 7 is
+# more draws; and 60 games by lot, or LOTS=N; else there are 12. Of all sizes that a board can have, one of 10 is
 # tried, or of SIZES. SEED=N draws others, and other sizes.
 # KEEP=FOLDER is where everything is left; what was emitted there before is taken.
 if [ "$1" != --one ]; then
@@ -18,8 +18,8 @@ if [ "$1" != --one ]; then
 fi
 # Those that a game with the sliders of another one does without.
 methods='magic pext pext16 pext32 pext_lines kindergarten modulo fold compact classical rotated'
-: "${SEED:=1}" "${EVERY=}" "${SIZES:=7}"
-[ "$EVERY" = all ] && : "${LOTS:=100}" || : "${LOTS:=12}"
+: "${SEED:=1}" "${EVERY=}" "${SIZES:=10}"
+[ "$EVERY" = all ] && : "${LOTS:=60}" || : "${LOTS:=12}"
 . "$source/tests/support/headers.sh"
 
 # compiler LANGUAGE [-header]

@@ -6,12 +6,12 @@
 #   fuzzing.sh [READER...] [games]    all without one
 #
 # RUNS is how many inputs a reader gets for each weight that it has (10,000); it weighs more when its grammar is
-# larger. FILES game files (2,000) are made and emitted; the first WALKED (60) that are not refused are compiled and
-# walked, and SPOKEN (10) built in each other language. SEED says which; without it they are others each time.
+# larger. FILES game files (1,000) are made and emitted; the first WALKED (20) that are not refused are compiled and
+# walked, and SPOKEN (5) built in each other language. SEED says which; without it they are others each time.
 # JOBS read at once.
 . tests/nightly/rows.sh
 . tests/fuzz/readers.sh
-: "${RUNS:=10000}" "${FILES:=2000}" "${WALKED:=60}" "${SPOKEN:=10}" "${FUZZ_BUILD:=build-fuzz}" "${JOBS:=$(nproc)}"
+: "${RUNS:=10000}" "${FILES:=1000}" "${WALKED:=20}" "${SPOKEN:=5}" "${FUZZ_BUILD:=build-fuzz}" "${JOBS:=$(nproc)}"
 : "${SEED:=$(od -An -N 3 -t u4 /dev/urandom | tr -d ' ')}"
 export RUNS SEED FUZZ_BUILD
 

@@ -36,7 +36,7 @@ repeatability repeatability sh tests/nightly/repeatability.sh
 fuzzing fuzzing sh tests/nightly/fuzzing.sh
 packages packages sh tests/languages/nightly/packages.sh
 mutants mutants sh tests/nightly/mutants.sh
-mutants mutations MOST=6 sh tests/languages/nightly/mutations.sh
+mutants mutations MOST=4 sh tests/languages/nightly/mutations.sh
 headers headers STANDARDS=all sh tests/script/headers.sh
 languages languages make --no-print-directory test-languages
 digests digests DIGESTS=all sh tests/script/digests.sh
