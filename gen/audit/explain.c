@@ -76,14 +76,14 @@ void explain_open(struct explain *of, size_t memory)
 }
 
 /* A search for sets of some size. */
-struct hunt {
+struct difference_search {
     const struct explain *of;
     unsigned weight;
     size_t terms[EXPLAIN_WEIGHT_MAX];
     struct explained *out;
 };
 
-static void found(struct hunt *hunt)
+static void found(struct difference_search *hunt)
 {
     struct explained *out = hunt->out;
     const size_t count = hunt->of->count;
@@ -96,7 +96,7 @@ static void found(struct hunt *hunt)
 }
 
 /* The last two of a set are a pair from `least` on. */
-static void look_up(struct hunt *hunt, uint64_t rest, size_t least)
+static void look_up(struct difference_search *hunt, uint64_t rest, size_t least)
 {
     const struct explain *of = hunt->of;
     const size_t hash = hash_of(of, rest);
@@ -111,7 +111,7 @@ static void look_up(struct hunt *hunt, uint64_t rest, size_t least)
     }
 }
 
-static void look_for(struct hunt *hunt, uint64_t difference)
+static void look_for(struct difference_search *hunt, uint64_t difference)
 {
     const struct explain *of = hunt->of;
     for (size_t i = 0; i < term_count(of); i++) {
@@ -134,7 +134,7 @@ static void look_for(struct hunt *hunt, uint64_t difference)
 struct explained explain_difference(const struct explain *of, uint64_t difference)
 {
     struct explained out = {.weight = 0};
-    struct hunt hunt = {.of = of, .out = &out};
+    struct difference_search hunt = {.of = of, .out = &out};
     const unsigned most = of->pairs == NULL ? 2 : EXPLAIN_WEIGHT_MAX;
     while (out.count == 0 && out.tried < most) {
         hunt.weight = ++out.tried;

@@ -8,11 +8,11 @@
 enum { STRING_MAX = 4096 }; /* nothing longer matches: each round of a group is a call */
 
 /* What has to follow: an item so many times more, then the rest of its sequence, then what follows that. */
-struct rest {
+struct following {
     const char *item, *item_end, *end;
     unsigned long least, most;
     const char *last; /* where the item began before; a round that takes nothing ends it */
-    const struct rest *then;
+    const struct following *then;
 };
 
 /* The end of an item: of a group, a set or a letter. */
@@ -57,14 +57,15 @@ static const char *times(const char *at, unsigned long *least, unsigned long *mo
     return end + 1;
 }
 
-static bool goes_on(const struct rest *rest, const char *string);
+static bool goes_on(const struct following *rest, const char *string);
 
-static bool sequence(const char *at, const char *end, const struct rest *then,
+static bool sequence(const char *at, const char *end, const struct following *then,
                      const char *string)
 {
     if (at == end)
         return then == NULL ? *string == '\0' : goes_on(then, string);
-    struct rest rest = {.item = at, .item_end = item_end(at), .end = end, .then = then};
+    struct following rest = {
+        .item = at, .item_end = item_end(at), .end = end, .then = then};
     const char *behind = times(rest.item_end, &rest.least, &rest.most);
     if (*at == '(')
         return goes_on(&rest, string);
@@ -78,7 +79,7 @@ static bool sequence(const char *at, const char *end, const struct rest *then,
 }
 
 /* One of those that | separates. */
-static bool choice(const char *at, const char *end, const struct rest *then,
+static bool choice(const char *at, const char *end, const struct following *then,
                    const char *string)
 {
     const char *bar = at;
@@ -89,10 +90,10 @@ static bool choice(const char *at, const char *end, const struct rest *then,
 }
 
 /* A group once more, as often as may be; then what stands behind it. */
-static bool goes_on(const struct rest *rest, const char *string)
+static bool goes_on(const struct following *rest, const char *string)
 {
     unsigned long least, most;
-    struct rest more = *rest;
+    struct following more = *rest;
     more.last = string;
     more.least -= more.least != 0;
     more.most--;

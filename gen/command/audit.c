@@ -24,7 +24,7 @@ struct input {
 };
 
 /* Keys that are judged together. */
-struct part {
+struct key_part {
     const char *name;            /* the section; NULL: keys as they stand */
     const struct layout *layout; /* NULL for keys as they stand */
     const uint64_t *keys;
@@ -32,8 +32,8 @@ struct part {
     size_t count;
 };
 
-struct parts {
-    struct part all[FEATURE_SETS_MAX + 1];
+struct key_parts {
+    struct key_part all[FEATURE_SETS_MAX + 1];
     unsigned count;
     struct text unseen; /* sections of which there are no keys */
 };
@@ -137,8 +137,8 @@ static const char *const *names_of(struct arena *arena, const struct layout *lay
 }
 
 /* The sections of the game that the input has keys of. */
-static bool take_sections(struct run *run, const struct input *input, struct parts *parts,
-                          struct text *report)
+static bool take_sections(struct run *run, const struct input *input,
+                          struct key_parts *parts, struct text *report)
 {
     struct arena *arena = &run->arena;
     const struct game *game = run->game;
@@ -158,7 +158,7 @@ static bool take_sections(struct run *run, const struct input *input, struct par
                         parts->unseen.length == 0 ? "" : ", ", layout->name);
             continue;
         }
-        parts->all[parts->count++] = (struct part){
+        parts->all[parts->count++] = (struct key_part){
             .name =
                 i == 0 ? "[zobrist]" : arena_print(arena, "[zobrist.%s]", layout->name),
             .layout = layout,
@@ -173,7 +173,7 @@ static bool take_sections(struct run *run, const struct input *input, struct par
 
 /* Keys as they stand: by their names, or numbers. In a list of ours, entries that need no key are 0 and
  * have no name: they are left out. */
-static void take_list(struct run *run, const struct input *input, struct parts *parts,
+static void take_list(struct run *run, const struct input *input, struct key_parts *parts,
                       struct text *report)
 {
     const struct key_list *list = &input->list;
@@ -195,12 +195,12 @@ static void take_list(struct run *run, const struct input *input, struct parts *
         text_printf(report, "note        left out: %zu zeros without a name\n",
                     list->count - count);
     parts->all[parts->count++] =
-        (struct part){.keys = keys, .names = names, .count = count};
+        (struct key_part){.keys = keys, .names = names, .count = count};
 }
 
 /* Takes what is judged, and says what that is. */
-static bool take_parts(struct run *run, const struct input *input, struct parts *parts,
-                       struct text *report)
+static bool take_parts(struct run *run, const struct input *input,
+                       struct key_parts *parts, struct text *report)
 {
     const struct key_list *list = &input->list;
     if (input->is_file)
@@ -234,8 +234,8 @@ static void print_list(struct run *run, const struct input *input)
 }
 
 /* Judges a part; false, with a fault of the other kind, when it has too many keys. */
-static bool judge_part(struct run *run, const struct input *input, const struct part *part,
-                       struct text *report, unsigned *faults)
+static bool judge_part(struct run *run, const struct input *input,
+                       const struct key_part *part, struct text *report, unsigned *faults)
 {
     const struct audit audit = {.arena = &run->arena,
                                 .keys = part->keys,
@@ -259,7 +259,7 @@ static bool judge_part(struct run *run, const struct input *input, const struct 
 static bool judge(struct run *run, const struct input *input)
 {
     struct text report = {.arena = &run->arena};
-    struct parts parts = {.unseen = {.arena = &run->arena}};
+    struct key_parts parts = {.unseen = {.arena = &run->arena}};
     unsigned faults = 0;
     if (!take_parts(run, input, &parts, &report))
         return false;
@@ -290,7 +290,7 @@ static bool read_difference(struct run *run, unsigned width, uint64_t *out)
     return true;
 }
 
-static void tell_explained(struct run *run, const struct part *part,
+static void tell_explained(struct run *run, const struct key_part *part,
                            const struct explained *explained, struct text *report)
 {
     if (explained->count == 0)
@@ -320,14 +320,14 @@ static void tell_explained(struct run *run, const struct part *part,
 static bool explain(struct run *run, const struct input *input)
 {
     struct text report = {.arena = &run->arena};
-    struct parts parts = {.unseen = {.arena = &run->arena}};
+    struct key_parts parts = {.unseen = {.arena = &run->arena}};
     uint64_t difference;
     if (!read_difference(run, input->list.width, &difference) ||
         !take_parts(run, input, &parts, &report))
         return false;
     run->status = FAULT_JUDGEMENT;
     for (unsigned i = 0; i < parts.count; i++) {
-        const struct part *part = &parts.all[i];
+        const struct key_part *part = &parts.all[i];
         struct explain of = {.arena = &run->arena,
                              .keys = part->keys,
                              .count = part->count,

@@ -88,14 +88,14 @@ static bool read_prefix(const struct option_spec *spec, struct options *options,
  * its own */
 
 /* Of several the first has no key, and the last no value. */
-struct part {
+struct option_part {
     const char *key, **value;
 };
 
 /* The part whose key stands there; where none does, the first. */
-static const struct part *part_at(const char *at, const struct part *parts)
+static const struct option_part *part_at(const char *at, const struct option_part *parts)
 {
-    for (const struct part *part = parts + 1; part->value != NULL; part++) {
+    for (const struct option_part *part = parts + 1; part->value != NULL; part++) {
         const char *rest = text_behind(at, part->key);
         if (rest != NULL && strchr("=,", *rest) != NULL)
             return part;
@@ -105,10 +105,10 @@ static const struct part *part_at(const char *at, const struct part *parts)
 
 /* Sets the parts that stand there; one that is a key alone is "". */
 static void take_parts(struct options *options, const char *value,
-                       const struct part *parts)
+                       const struct option_part *parts)
 {
     for (const char *end; value != NULL; value = end == NULL ? NULL : end + 1) {
-        const struct part *part = part_at(value, parts);
+        const struct option_part *part = part_at(value, parts);
         const size_t key = part == parts ? 0 : strlen(part->key);
         for (end = strchr(value, ','); end != NULL && part_at(end + 1, parts) == parts;)
             end = strchr(end + 1, ',');
@@ -124,12 +124,12 @@ static bool read_bitboard(const struct option_spec *spec, struct options *option
     struct own_type *own = &options->order.own;
     const char *is_inline = own->is_inline ? "" : NULL;
     take_parts(options, value,
-               (const struct part[]){{NULL, &own->name},
-                                     {"include", &own->include},
-                                     {"low", &own->low},
-                                     {"high", &own->high},
-                                     {"inline", &is_inline},
-                                     {NULL, NULL}});
+               (const struct option_part[]){{NULL, &own->name},
+                                            {"include", &own->include},
+                                            {"low", &own->low},
+                                            {"high", &own->high},
+                                            {"inline", &is_inline},
+                                            {NULL, NULL}});
     own->is_inline = is_inline != NULL;
     return *value != '\0' || bad(spec, value, fault);
 }
@@ -139,10 +139,10 @@ static bool read_package(const struct option_spec *spec, struct options *options
 {
     struct package *package = &options->order.package;
     take_parts(options, value,
-               (const struct part[]){{NULL, &package->name},
-                                     {"version", &package->version},
-                                     {"url", &package->url},
-                                     {NULL, NULL}});
+               (const struct option_part[]){{NULL, &package->name},
+                                            {"version", &package->version},
+                                            {"url", &package->url},
+                                            {NULL, NULL}});
     return *value != '\0' || bad(spec, value, fault);
 }
 
@@ -169,7 +169,7 @@ static bool read_keys(const struct option_spec *spec, struct options *options,
     const char *source = NULL, *bits = NULL, *word = NULL;
     (void)spec;
     take_parts(options, value,
-               (const struct part[]){
+               (const struct option_part[]){
                    {NULL, &source}, {"bits", &bits}, {"word", &word}, {NULL, NULL}});
     return read_width("bits", bits, &choice->width, fault) &&
            read_width("word", word, &choice->word, fault) &&

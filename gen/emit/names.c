@@ -32,7 +32,7 @@ struct made {
     unsigned line;
 };
 
-struct naming {
+struct name_check {
     struct arena *arena;
     const struct words *words;
     bool has_keywords; /* or other names are judged alone */
@@ -41,7 +41,8 @@ struct naming {
     struct fault *fault;
 };
 
-static void add(struct naming *naming, const char *text, const char *of, unsigned line)
+static void add(struct name_check *naming, const char *text, const char *of,
+                unsigned line)
 {
     struct made *made = arena_alloc(naming->arena, 1, sizeof *made);
     *made = (struct made){naming->made, text, text_in_one(naming->arena, text, true), of,
@@ -50,7 +51,7 @@ static void add(struct naming *naming, const char *text, const char *of, unsigne
 }
 
 /* Who keeps a word, where anybody asks. */
-static const char *keeper_of(const struct naming *naming, const char *name)
+static const char *keeper_of(const struct name_check *naming, const char *name)
 {
     return naming->has_keywords ? words_keeper(naming->words, name) : NULL;
 }
@@ -66,7 +67,7 @@ static const char *module_of(const char *name)
 }
 
 /* Whose name it is, apart from what the game names: NULL when it is free. */
-static const char *owner_of(const struct naming *naming, const struct word *word,
+static const char *owner_of(const struct name_check *naming, const struct word *word,
                             const char *made)
 {
     bool may_start_so = *word->text != '*' || strcmp(word->key, "zone") == 0 ||
@@ -82,7 +83,7 @@ static const char *owner_of(const struct naming *naming, const struct word *word
 }
 
 /* What the word makes of a name, of a set or of none. */
-static const char *text_of(const struct naming *naming, const struct word *word,
+static const char *text_of(const struct name_check *naming, const struct word *word,
                            const char *set, const char *name)
 {
     size_t before = strcspn(word->text, "*");
@@ -100,7 +101,7 @@ static bool is_made(const struct made *made, const char *text, const char *in_on
                               : !is_constant && text_ends(text, made->text + 1);
 }
 
-static void make_name(struct naming *naming, const struct thing *thing,
+static void make_name(struct name_check *naming, const struct thing *thing,
                       const struct word *word)
 {
     const char *text = text_of(naming, word, thing->set, thing->name);
@@ -123,7 +124,7 @@ static void make_name(struct naming *naming, const struct thing *thing,
 }
 
 /* Behind a fault nothing is named any more. */
-static void make_names(struct naming *naming, struct thing thing)
+static void make_names(struct name_check *naming, struct thing thing)
 {
     for (size_t i = 0; i < naming->words->count && naming->fault->status == 0; i++) {
         const struct word *word = &naming->words->list[i];
@@ -132,7 +133,7 @@ static void make_names(struct naming *naming, struct thing thing)
     }
 }
 
-static void name_thing(struct naming *naming, struct thing thing)
+static void name_thing(struct name_check *naming, struct thing thing)
 {
     const char *keeper = keeper_of(naming, thing.name);
     if (keeper != NULL && naming->fault->status == 0)
@@ -142,7 +143,7 @@ static void name_thing(struct naming *naming, struct thing thing)
     make_names(naming, thing);
 }
 
-static void name_pieces(struct naming *naming, const struct game *game)
+static void name_pieces(struct name_check *naming, const struct game *game)
 {
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
@@ -159,7 +160,7 @@ static void name_pieces(struct naming *naming, const struct game *game)
     }
 }
 
-static void name_features(struct naming *naming, const struct feature *features,
+static void name_features(struct name_check *naming, const struct feature *features,
                           unsigned count, const char *set)
 {
     for (unsigned i = 0; i < count; i++)
@@ -168,7 +169,7 @@ static void name_features(struct naming *naming, const struct feature *features,
 }
 
 /* The constants stand behind their kinds: side_a of right and a of right_side are the same. */
-static void name_constants(struct naming *naming, const struct game *game)
+static void name_constants(struct name_check *naming, const struct game *game)
 {
     const struct value *kinds = constants_kinds(naming->arena, game);
     for (size_t i = 0; i < kinds->list.count; i++) {
@@ -184,7 +185,7 @@ static void name_constants(struct naming *naming, const struct game *game)
 }
 
 /* Of threats by sections, and of pairs by the section and the piece of both. */
-static void name_threats(struct naming *naming, const struct game *game)
+static void name_threats(struct name_check *naming, const struct game *game)
 {
     for (unsigned i = 0; i < game->threat_count; i++) {
         const struct threats *threats = game->threats[i];
@@ -199,7 +200,7 @@ static void name_threats(struct naming *naming, const struct game *game)
     }
 }
 
-static void name_things(struct naming *naming, const struct game *game)
+static void name_things(struct name_check *naming, const struct game *game)
 {
     name_pieces(naming, game);
     for (unsigned i = 0; i < game->set_count; i++) {
@@ -221,7 +222,7 @@ static void name_things(struct naming *naming, const struct game *game)
     name_constants(naming, game);
 }
 
-static void check_prefix(const struct naming *naming, const struct game *game,
+static void check_prefix(const struct name_check *naming, const struct game *game,
                          bool is_given)
 {
     const char *keeper = keeper_of(naming, naming->prefix);
@@ -239,11 +240,11 @@ bool names_check(const struct game *game, const struct words *words, bool has_ke
                  const char *prefix, struct fault *fault)
 {
     struct arena arena = {0};
-    struct naming naming = {.arena = &arena,
-                            .words = words,
-                            .has_keywords = has_keywords,
-                            .prefix = prefix == NULL ? game->name : prefix,
-                            .fault = fault};
+    struct name_check naming = {.arena = &arena,
+                                .words = words,
+                                .has_keywords = has_keywords,
+                                .prefix = prefix == NULL ? game->name : prefix,
+                                .fault = fault};
     for (size_t i = 0; i < words->count; i++)
         if (words->list[i].section == WORDS_HEADERS)
             add(&naming, words->list[i].text, NULL, 0);

@@ -24,9 +24,9 @@ struct item {
 };
 
 /* An item that a section has made the innermost one. */
-struct scope {
+struct item_scope {
     struct item item;
-    const struct scope *outer;
+    const struct item_scope *outer;
 };
 
 static struct item item_of(const struct value *value)
@@ -118,7 +118,7 @@ static bool find_own(const struct item *item, const char *name, struct item *out
 }
 
 /* The innermost value of that name, NULL when there is none. */
-static const struct value *find(const struct scope *scope, const char *name,
+static const struct value *find(const struct item_scope *scope, const char *name,
                                 size_t length)
 {
     for (; scope != NULL; scope = scope->outer) {
@@ -130,8 +130,8 @@ static const struct value *find(const struct scope *scope, const char *name,
 }
 
 /* A name that is not known, by its step at `step`: of those that are, the nearest is told. */
-static bool fault_unknown(const struct scope *scope, const char *name, const char *step,
-                          struct origin origin, struct fault *fault)
+static bool fault_unknown(const struct item_scope *scope, const char *name,
+                          const char *step, struct origin origin, struct fault *fault)
 {
     struct arena arena = {0};
     struct near near = {.word = arena_copy(&arena, step, strcspn(step, "."))};
@@ -156,7 +156,7 @@ static bool is_form(const struct value *value, const char *step)
 
 /* What a name stands for: dotted, or "." alone. A name that is not known is a fault. Of a text, .camel and
  * .Camel are its words in one, and .grouped its digits in threes. */
-static bool scope_find(const struct scope *scope, const struct token *token,
+static bool scope_find(const struct item_scope *scope, const struct token *token,
                        struct origin origin, struct item *out, struct fault *fault)
 {
     const char *name = token->bytes;
@@ -178,7 +178,7 @@ static bool scope_find(const struct scope *scope, const struct token *token,
         }
         const struct value *inner = value_member(value, name + length + 1, step);
         if (inner == NULL) {
-            const struct scope there = {item_of(value), NULL};
+            const struct item_scope there = {item_of(value), NULL};
             return fault_unknown(&there, name, name + length + 1, origin, fault);
         }
         value = inner;
@@ -204,7 +204,7 @@ struct renderer {
 struct place {
     const struct template *template;
     unsigned depth;
-    const struct scope *scope;
+    const struct item_scope *scope;
 };
 
 static struct origin origin(const struct place *place, const struct token *token)
@@ -295,7 +295,7 @@ static bool fill(struct renderer *renderer, const struct place *place, size_t fr
 static bool fill_inside(struct renderer *renderer, const struct place *place,
                         size_t index, struct item item)
 {
-    struct scope scope = {item, place->scope};
+    struct item_scope scope = {item, place->scope};
     struct place inside = {place->template, place->depth, &scope};
     return fill(renderer, &inside, index + 1, place->template->tokens[index].end);
 }
@@ -411,7 +411,7 @@ bool render(const struct template *template, const struct value *map,
                                 .fault = fault,
                                 .turns_until = is_metered ? TOLD_EVERY : TURNS_MAX,
                                 .bytes_until = is_metered ? TOLD_BYTES : WRITTEN_MAX};
-    struct scope scope = {item_of(map), NULL};
+    struct item_scope scope = {item_of(map), NULL};
     struct place place = {template, 0, &scope};
     text_puts(out, ""); /* an empty result has bytes, too */
     return fill(&renderer, &place, 0, template->count);

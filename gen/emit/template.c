@@ -13,7 +13,7 @@ enum { QUOTE_MAX = 40 }; /* bytes of the source that a message repeats */
 
 /* ---- tags */
 
-struct parser {
+struct tag_parser {
     struct arena *arena;
     struct fault *fault;
     const char *file;
@@ -42,7 +42,7 @@ static bool is_one_of(const char *set, char byte)
     return byte != '\0' && strchr(set, byte) != NULL;
 }
 
-static struct origin origin(const struct parser *parser, unsigned line)
+static struct origin origin(const struct tag_parser *parser, unsigned line)
 {
     return (struct origin){parser->file, line};
 }
@@ -73,7 +73,7 @@ static unsigned count_lines(const char *from, const char *to)
     return lines;
 }
 
-static void set_marks(struct parser *parser, const char *open, const char *close)
+static void set_marks(struct tag_parser *parser, const char *open, const char *close)
 {
     parser->open = open;
     parser->close = close;
@@ -81,19 +81,20 @@ static void set_marks(struct parser *parser, const char *open, const char *close
     parser->close_set = arena_print(parser->arena, "=%s", close);
 }
 
-static void advance(struct parser *parser, const char *to)
+static void advance(struct tag_parser *parser, const char *to)
 {
     parser->line += count_lines(parser->at, to);
     parser->at = to;
 }
 
-static const char *find(const struct parser *parser, const char *from, const char *mark)
+static const char *find(const struct tag_parser *parser, const char *from,
+                        const char *mark)
 {
     return memmem(from, (size_t)(parser->end - from), mark, strlen(mark));
 }
 
 /* Lets a tag that is alone on its line take the line with it. */
-static void take_line(const struct parser *parser, struct tag *tag)
+static void take_line(const struct tag_parser *parser, struct tag *tag)
 {
     const char *from = tag->from;
     const char *to = tag->to;
@@ -131,7 +132,7 @@ static bool is_name(const struct tag *tag)
     return before != '.';
 }
 
-static bool check_name(const struct parser *parser, const struct tag *tag)
+static bool check_name(const struct tag_parser *parser, const struct tag *tag)
 {
     if (tag->length == 0)
         return fault_at(parser->fault, origin(parser, tag->line),
@@ -151,7 +152,7 @@ static bool check_name(const struct parser *parser, const struct tag *tag)
 }
 
 /* Reads the tag whose opening delimiter is at `start`. */
-static bool read_tag(const struct parser *parser, const char *start, struct tag *tag)
+static bool read_tag(const struct tag_parser *parser, const char *start, struct tag *tag)
 {
     *tag = (struct tag){.start = start, .from = start};
     tag->line = parser->line + count_lines(parser->at, start);
@@ -180,7 +181,7 @@ static bool read_tag(const struct parser *parser, const char *start, struct tag 
 }
 
 /* Obeys a tag such as {{=<% %>=}}. */
-static bool set_delimiters(struct parser *parser, const struct tag *tag)
+static bool set_delimiters(struct tag_parser *parser, const struct tag *tag)
 {
     const char *open = arena_copy(parser->arena, tag->content, tag->length);
     size_t length = strcspn(open, SPACES);
@@ -196,8 +197,8 @@ static bool set_delimiters(struct parser *parser, const struct tag *tag)
 
 /* ---- tokens */
 
-static struct token *add_token(struct parser *parser, enum token_kind kind, unsigned line,
-                               const char *bytes, size_t length)
+static struct token *add_token(struct tag_parser *parser, enum token_kind kind,
+                               unsigned line, const char *bytes, size_t length)
 {
     parser->tokens = arena_grow(parser->arena, parser->tokens, parser->count,
                                 &parser->capacity, sizeof *parser->tokens);
@@ -207,7 +208,7 @@ static struct token *add_token(struct parser *parser, enum token_kind kind, unsi
 }
 
 /* Adds a token that carries the name in the tag. */
-static struct token *add_named(struct parser *parser, enum token_kind kind,
+static struct token *add_named(struct tag_parser *parser, enum token_kind kind,
                                const struct tag *tag)
 {
     const char *name = arena_copy(parser->arena, tag->content, tag->length);
@@ -217,7 +218,7 @@ static struct token *add_named(struct parser *parser, enum token_kind kind,
 }
 
 /* Adds the text in front of `to`. */
-static void add_text(struct parser *parser, const char *to)
+static void add_text(struct tag_parser *parser, const char *to)
 {
     const char *at = parser->at;
     if (to != at)
@@ -225,7 +226,7 @@ static void add_text(struct parser *parser, const char *to)
     advance(parser, to);
 }
 
-static bool open_section(struct parser *parser, enum token_kind kind,
+static bool open_section(struct tag_parser *parser, enum token_kind kind,
                          const struct tag *tag)
 {
     if (parser->depth == TEMPLATE_DEPTH_MAX)
@@ -238,7 +239,7 @@ static bool open_section(struct parser *parser, enum token_kind kind,
     return true;
 }
 
-static bool close_section(struct parser *parser, const struct tag *tag)
+static bool close_section(struct tag_parser *parser, const struct tag *tag)
 {
     int quote = tag_quoted(tag);
     if (parser->depth == 0)
@@ -254,7 +255,7 @@ static bool close_section(struct parser *parser, const struct tag *tag)
     return true;
 }
 
-static bool obey_tag(struct parser *parser, const struct tag *tag)
+static bool obey_tag(struct tag_parser *parser, const struct tag *tag)
 {
     switch (tag->sigil) {
     case '!':
@@ -277,7 +278,7 @@ static bool obey_tag(struct parser *parser, const struct tag *tag)
     }
 }
 
-static bool parse(struct parser *parser)
+static bool parse(struct tag_parser *parser)
 {
     for (const char *start; (start = find(parser, parser->at, parser->open)) != NULL;) {
         struct tag tag;
@@ -327,13 +328,13 @@ bool template_parse(struct arena *arena, const char *file, const char *source,
         length = text.length;
     }
     source = length == 0 ? "" : source;
-    struct parser parser = {.arena = arena,
-                            .fault = fault,
-                            .file = file,
-                            .source = source,
-                            .at = source,
-                            .end = source + length,
-                            .line = 1};
+    struct tag_parser parser = {.arena = arena,
+                                .fault = fault,
+                                .file = file,
+                                .source = source,
+                                .at = source,
+                                .end = source + length,
+                                .line = 1};
     set_marks(&parser, "{{", "}}");
     if (!parse(&parser))
         return false;

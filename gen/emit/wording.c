@@ -143,13 +143,13 @@ static bool is_heading(const char *line)
 }
 
 /* A run of headings, and the lines of what these functions give. */
-struct group {
+struct headings {
     size_t from, to;
 };
 
-static struct group group_at(const struct wording *wording, size_t head)
+static struct headings group_at(const struct wording *wording, size_t head)
 {
-    struct group group = {.from = head};
+    struct headings group = {.from = head};
     while (group.from < wording->count && is_heading(wording->lines[group.from]))
         group.from++;
     for (group.to = group.from; group.to < wording->count &&
@@ -178,7 +178,7 @@ static const char *const *sentence_of(const struct wording *wording, const char 
         if (!is_heading(wording->lines[i]))
             continue;
         const char *name = heading_name(wording, wording->lines[i]);
-        struct group group = group_at(wording, i);
+        struct headings group = group_at(wording, i);
         *count = group.to - group.from;
         if (strcmp(name, symbol) == 0 || (own != NULL && strcmp(name, own) == 0))
             return wording->lines + group.from;
@@ -316,7 +316,7 @@ static void add_all(const struct wording *wording, struct comment *comment)
     bool has_gap = false, is_first = true;
     for (size_t i = 0; i < wording->count;) {
         const char *const *lines = wording->lines + i;
-        struct group group = group_at(wording, i);
+        struct headings group = group_at(wording, i);
         bool is_function = is_heading(lines[0]);
         if (lines[0][0] == '\0' || is_function) {
             has_gap = has_gap || lines[0][0] == '\0';

@@ -7,7 +7,7 @@
 
 /* ---- the rows of a table of pieces: which piece of which player each is */
 
-struct rows {
+struct piece_rows {
     struct feature_row *row;
     unsigned count;
     unsigned most;   /* the greatest number of a piece; 0: none has one */
@@ -16,7 +16,7 @@ struct rows {
 };
 
 /* Cuts the number off a piece like pawn:18. */
-static bool cut_number(const struct reader *reader, char *name, struct rows *rows,
+static bool cut_number(const struct reader *reader, char *name, struct piece_rows *rows,
                        unsigned *out)
 {
     char *colon = strchr(name, ':');
@@ -38,7 +38,7 @@ static bool cut_number(const struct reader *reader, char *name, struct rows *row
 }
 
 /* Cuts the player off a piece like white.pawn. */
-static bool cut_player(const struct reader *reader, struct rows *rows, char **name,
+static bool cut_player(const struct reader *reader, struct piece_rows *rows, char **name,
                        unsigned *player)
 {
     const char *const *players = reader->game->players;
@@ -54,7 +54,7 @@ static bool cut_player(const struct reader *reader, struct rows *rows, char **na
     return found >= 0;
 }
 
-static bool read_row(const struct reader *reader, char *name, struct rows *rows)
+static bool read_row(const struct reader *reader, char *name, struct piece_rows *rows)
 {
     struct feature_row row = {.piece = NULL};
     const struct feature before = {.rows = rows->row, .row_count = rows->count};
@@ -81,7 +81,7 @@ static bool read_row(const struct reader *reader, char *name, struct rows *rows)
 static bool read_rows(const struct reader *reader, char *text, unsigned most,
                       struct feature *feature)
 {
-    struct rows rows = {
+    struct piece_rows rows = {
         .row = arena_alloc(reader->arena, FEATURE_ROWS_MAX, sizeof *rows.row),
         .most = most,
         .are_counts = feature->kind == FEATURE_COUNTS};

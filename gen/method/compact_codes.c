@@ -34,14 +34,14 @@ const char *way_name(struct arena *arena, struct line way)
 
 /* The squares of a line on the board, from its first, and which of them is the one in question; a hole
  * is alone. */
-struct run {
+struct stretch {
     unsigned squares[BOARD_SQUARES_MAX];
     unsigned length, place;
 };
 
-static struct run run_of(const struct board *board, struct line line, unsigned square)
+static struct stretch run_of(const struct board *board, struct line line, unsigned square)
 {
-    struct run run = {.squares = {square}, .length = 1};
+    struct stretch run = {.squares = {square}, .length = 1};
     unsigned at = square;
     if (bits_has(board->holes, square))
         return run;
@@ -55,7 +55,7 @@ static struct run run_of(const struct board *board, struct line line, unsigned s
  */
 
 struct spot {
-    struct run run;
+    struct stretch run;
     struct fold fold; /* of the line without its first, its last and the spot's own */
     bool in_order; /* whether the n-th square of the line is at bit n - 1 of the index */
     size_t index[SPOT_LENGTH_MAX]; /* of each place alone; that of several is their sum */
@@ -68,7 +68,7 @@ static bool spot_find(const struct board *board, const struct codes_direction *d
                       unsigned square, struct spot *spot)
 {
     const unsigned join = direction->join, bits = direction->bits;
-    const struct run *run = &spot->run;
+    const struct stretch *run = &spot->run;
     struct bits mask = bits_none();
     unsigned places[SPOT_LENGTH_MAX], count = 0;
     spot->run = run_of(board, direction->line, square);
@@ -115,7 +115,7 @@ static unsigned count_of(unsigned length)
 }
 
 /* The number of the segment that these squares of the spot's line are. */
-static unsigned segment_of(const struct run *run, struct bits squares)
+static unsigned segment_of(const struct stretch *run, struct bits squares)
 {
     unsigned first = 0, last = run->length - 1;
     if (bits_empty(squares))
@@ -133,7 +133,7 @@ static void add_line(struct tables *tables, struct array *segments,
 {
     const struct board *board = &tables->game->board;
     const size_t start = direction->starts[first];
-    const struct run run = run_of(board, direction->line, first);
+    const struct stretch run = run_of(board, direction->line, first);
     const char *line = line_name(direction->line);
     array_add_block(segments,
                     arena_print(tables->arena, "%s from %s", line == NULL ? "line" : line,
@@ -293,7 +293,7 @@ static size_t place_segments(const struct board *board, struct codes_direction *
                              size_t offset)
 {
     for (unsigned square = 0; square < board_squares(board); square++) {
-        const struct run run = run_of(board, direction->line, square);
+        const struct stretch run = run_of(board, direction->line, square);
         direction->starts[square] = run.place == 0 ? offset : SIZE_MAX;
         offset += run.place == 0 ? count_of(run.length) : 0;
     }

@@ -31,13 +31,13 @@ struct numbered {
 };
 
 /* The kinds of a game, which have constants or not yet. */
-struct naming {
+struct constant_kinds {
     const struct game *game;
     struct arena *arena;
     struct value *kinds;
 };
 
-static struct numbered open_kind(struct naming *naming, const char *name,
+static struct numbered open_kind(struct constant_kinds *naming, const char *name,
                                  const char *says)
 {
     struct arena *arena = naming->arena;
@@ -79,7 +79,7 @@ static size_t length_of(const struct value *constant, bool in_one)
 }
 
 /* As many constants in a row as there is room for, of 1, 2, 4 and 8; and blanks behind names. */
-static void lay_out(const struct naming *naming, const struct value *kind)
+static void lay_out(const struct constant_kinds *naming, const struct value *kind)
 {
     const struct value *list = value_at(kind, "constants");
     size_t longest = 0, widest = 0, row = 8;
@@ -102,7 +102,7 @@ static void lay_out(const struct naming *naming, const struct value *kind)
 }
 
 /* Squares, players, pieces, codes, and rights to castle. */
-static void name_board(struct naming *naming)
+static void name_board(struct constant_kinds *naming)
 {
     const struct game *game = naming->game;
     struct numbered squares =
@@ -142,7 +142,7 @@ static void name_board(struct naming *naming)
 
 /* Of a feature of keys: rows of its table, flags of things that may hold together, and the number
  * that stands for none, for a move's capture too. */
-static void name_feature(struct naming *naming, const char *set,
+static void name_feature(struct constant_kinds *naming, const char *set,
                          const struct feature *feature)
 {
     const char *name = arena_print(naming->arena, "zobrist_%s%s%s", set,
@@ -168,7 +168,7 @@ static void name_feature(struct naming *naming, const char *set,
         add(&kind, "none", board_squares(&naming->game->board));
 }
 
-static void name_keys(struct naming *naming)
+static void name_keys(struct constant_kinds *naming)
 {
     const struct game *game = naming->game;
     for (unsigned i = 0; i < game->set_count; i++)
@@ -183,7 +183,7 @@ static void name_keys(struct naming *naming)
 }
 
 /* Codes of pieces in each section, as the first player sees them. */
-static void name_threats(struct naming *naming)
+static void name_threats(struct constant_kinds *naming)
 {
     const struct game *game = naming->game;
     for (unsigned i = 0; i < game->threat_count; i++) {
@@ -209,7 +209,7 @@ static void name_threats(struct naming *naming)
             i);
 }
 
-static void name_symmetries(struct naming *naming)
+static void name_symmetries(struct constant_kinds *naming)
 {
     struct numbered kind =
         open_kind(naming, "symmetry",
@@ -224,7 +224,7 @@ static void name_symmetries(struct naming *naming)
 
 const struct value *constants_kinds(struct arena *arena, const struct game *game)
 {
-    struct naming naming = {game, arena, value_list(arena)};
+    struct constant_kinds naming = {game, arena, value_list(arena)};
     struct value *kinds = value_list(arena);
     name_board(&naming);
     name_keys(&naming);

@@ -221,14 +221,14 @@ static void claim(struct tables *tables)
 /* ---- how they are kept */
 
 /* Rows of sets, as bits, each at most once; row 0 is empty. */
-struct rows {
+struct set_rows {
     struct bits (*sets)[COLUMNS_MAX];
     size_t room;
     unsigned columns, count;
 };
 
 /* The number of a row, a new one where it is not there yet. */
-static unsigned row_number(struct arena *arena, struct rows *rows,
+static unsigned row_number(struct arena *arena, struct set_rows *rows,
                            const struct bits *sets)
 {
     const size_t size = rows->columns * sizeof *sets;
@@ -254,9 +254,9 @@ static struct bits moved(const struct board *board, struct bits squares, unsigne
 
 /* Adds an array with the number of each pair's row of such sets, which may be moved down by the bit of
  * the first square; returns the rows. */
-static struct rows add_numbers(struct tables *tables, const struct pairs *pairs,
-                               const char *name, struct bits *const *sets,
-                               unsigned columns, bool is_moved)
+static struct set_rows add_numbers(struct tables *tables, const struct pairs *pairs,
+                                   const char *name, struct bits *const *sets,
+                                   unsigned columns, bool is_moved)
 {
     const struct board *board = pairs->board;
     const unsigned count = pairs->squares * pairs->squares;
@@ -267,7 +267,7 @@ static struct rows add_numbers(struct tables *tables, const struct pairs *pairs,
                        .form = FORM_DECIMAL,
                        .planes = pairs->squares,
                        .labels = tables_squares(tables->arena, board)});
-    struct rows rows = {.columns = columns};
+    struct set_rows rows = {.columns = columns};
     struct bits row[COLUMNS_MAX] = {{0, 0}};
     row_number(tables->arena, &rows, row);
     for (unsigned pair = 0; pair < count; pair++) {
@@ -281,7 +281,7 @@ static struct rows add_numbers(struct tables *tables, const struct pairs *pairs,
 }
 
 static void add_column(struct tables *tables, const struct board *board,
-                       const struct rows *rows, unsigned column, const char *owner,
+                       const struct set_rows *rows, unsigned column, const char *owner,
                        const char *name)
 {
     struct array *array = tables_add(tables,
@@ -300,7 +300,7 @@ static void fill(struct tables *tables)
     struct arena *arena = tables->arena;
     const struct board *board = &game->board;
     const struct pairs *pairs = claims_find(tables, "between")->about;
-    struct rows rows = add_numbers(tables, pairs, "line", &pairs->lines, 1, false);
+    struct set_rows rows = add_numbers(tables, pairs, "line", &pairs->lines, 1, false);
     add_column(tables, board, &rows, 0, NULL, "set");
     rows = add_numbers(tables, pairs, "way", pairs->passed, pairs->columns, true);
     add_column(tables, board, &rows, 0, NULL, "between");

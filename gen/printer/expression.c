@@ -119,7 +119,7 @@ static struct phrase array(struct state *state, const struct code_array *array)
 
 static struct phrase name(struct state *state, const struct node *node)
 {
-    const struct local *local = state_local(state, node->name);
+    const struct printed_local *local = state_local(state, node->name);
     const struct code_array *found = units_array(state->job->units, node->name, NULL);
     if (local != NULL && local->value != NULL)
         return *local->value;
@@ -243,7 +243,7 @@ static struct phrase field(struct state *state, const struct node *node)
     const struct field *found = NULL;
     if (of.type != NULL && node->mark[0] == '-') {
         const struct node *pointer = node->children[0];
-        const struct local *local =
+        const struct printed_local *local =
             pointer->kind == NODE_NAME ? state_local(state, pointer->name) : NULL;
         if (local != NULL && of.type->is_written && printer_is_set(of.type->element) &&
             state_find(state, "behind.number") != NULL)
@@ -585,7 +585,7 @@ struct phrase print_phrase(struct state *state, const struct node *node)
 /* Of what the called function changes. */
 static struct phrase address(struct state *state, const struct node *node)
 {
-    const struct local *local =
+    const struct printed_local *local =
         node->kind == NODE_NAME ? state_local(state, node->name) : NULL;
     if (local != NULL && local->given != NULL)
         return print_atom(local->given, KIND_ROW, NULL);
@@ -607,7 +607,7 @@ static struct phrase address(struct state *state, const struct node *node)
     return print_fill(state, state_pattern(state, name), &phrase, 1, KIND_ROW);
 }
 
-const char *print_behind(struct state *state, const struct local *local)
+const char *print_behind(struct state *state, const struct printed_local *local)
 {
     const char *pattern = state_find(state, "behind.value");
     const struct slot slots[] = {{"1", local->printed, ""}};

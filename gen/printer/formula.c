@@ -30,14 +30,15 @@ static void run(struct state *state, const struct statement *at);
 static void branch(struct state *state, const struct statement *at)
 {
     const struct phrase condition = print_truth(state, at->value);
-    const struct local *before = state->locals;
+    const struct printed_local *before = state->locals;
     run(state, at->then);
-    const struct local *then = state->locals;
+    const struct printed_local *then = state->locals;
     state->locals = before;
     run(state, at->otherwise);
-    const struct local *otherwise = state->locals;
+    const struct printed_local *otherwise = state->locals;
     state->locals = before;
-    for (const struct local *local = before; local != NULL; local = local->before) {
+    for (const struct printed_local *local = before; local != NULL;
+         local = local->before) {
         const struct phrase *a = local_named(then, local->name)->value;
         const struct phrase *b = local_named(otherwise, local->name)->value;
         if (a != b && local == local_named(before, local->name))
@@ -63,7 +64,7 @@ static void assign_field(struct state *state, const struct statement *at,
         if (strcmp(field->name, at->field) == 0)
             put(state, "let", name, field->type,
                 print_value(state, at->value, field->type));
-        const struct local *local = state_local(state, name);
+        const struct printed_local *local = state_local(state, name);
         all[i] = local == NULL ? none : *local->value;
     }
     put(state, "let", at->name, record, print_record(state, record, all));
@@ -71,7 +72,7 @@ static void assign_field(struct state *state, const struct statement *at,
 
 /* In halves, the others stay what they are. */
 static void assign_halves(struct state *state, const struct statement *at,
-                          const struct local *local)
+                          const struct printed_local *local)
 {
     const struct type *record = local->type;
     struct phrase all[TREE_ARGUMENTS_MAX];
@@ -89,7 +90,7 @@ static void assign_halves(struct state *state, const struct statement *at,
 
 static void assign(struct state *state, const struct statement *at)
 {
-    const struct local *local = state_local(state, at->name);
+    const struct printed_local *local = state_local(state, at->name);
     const bool is_field = at->field != NULL && at->mark == NULL && local != NULL &&
                           state_is_own(local->type);
     if (at->is_behind && local != NULL && local->value->lent != NULL) {
@@ -165,7 +166,7 @@ struct phrase formula_of(struct state *state, const struct function *function,
 {
     const struct function *caller = state->function;
     unsigned in = 0;
-    const struct local *locals = state->locals;
+    const struct printed_local *locals = state->locals;
     const bool is_plain = state->is_plain;
     if (function->left_out != NULL && !state->is_halved)
         state_refuse(state, function->left_out);

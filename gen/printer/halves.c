@@ -65,15 +65,16 @@ static struct phrase value_of(const struct state *state, const struct type *type
 /* No other name is that until the block ends; and what it stands for, if that does not change. */
 static void take(struct state *state, const char *name, const char *value)
 {
-    struct local *taken = arena_alloc(state->arena, 1, sizeof *taken);
-    *taken = (struct local){.name = name, .printed = value, .before = state->taken};
+    struct printed_local *taken = arena_alloc(state->arena, 1, sizeof *taken);
+    *taken =
+        (struct printed_local){.name = name, .printed = value, .before = state->taken};
     state->taken = taken;
 }
 
 /* The name of what is the same, or NULL. */
 static const char *name_of(const struct state *state, const char *value)
 {
-    const struct local *taken = state->taken;
+    const struct printed_local *taken = state->taken;
     while (taken != NULL && strcmp(taken->printed, value) != 0)
         taken = taken->before;
     return taken == NULL ? NULL : taken->name;

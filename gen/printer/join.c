@@ -11,10 +11,10 @@
 
 /* Functions of all forms that are one in the text: of one name if the first form has it, else of one
  * text, too. */
-struct joined {
+struct joined_function {
     /* NULL where a form has none, or leaves it out. */
     const struct printed *in[PRINTED_FORMS_MAX];
-    struct joined *next;
+    struct joined_function *next;
 };
 
 struct join {
@@ -41,7 +41,7 @@ static bool is_same(const struct printed *a, const struct printed *b)
 }
 
 /* Any of them: the first. */
-static const struct printed *any_of(const struct joined *joined, unsigned count)
+static const struct printed *any_of(const struct joined_function *joined, unsigned count)
 {
     unsigned i = 0;
     while (i + 1 < count && joined->in[i] == NULL)
@@ -49,8 +49,8 @@ static const struct printed *any_of(const struct joined *joined, unsigned count)
     return joined->in[i];
 }
 
-static struct joined *find(const struct join *join, struct joined *list,
-                           const struct printed *of)
+static struct joined_function *find(const struct join *join, struct joined_function *list,
+                                    const struct printed *of)
 {
     for (; list != NULL; list = list->next) {
         const struct printed *first = list->in[0];
@@ -72,16 +72,16 @@ static bool is_left_out(const struct printed_form *form, const struct printed *o
 }
 
 /* All in an order in which each stands behind what it calls in any form, as they do in each form. */
-static struct joined *list_all(const struct join *join)
+static struct joined_function *list_all(const struct join *join)
 {
-    struct joined *list = NULL;
+    struct joined_function *list = NULL;
     for (unsigned form = 0; form < join->count; form++) {
-        struct joined **at = &list;
+        struct joined_function **at = &list;
         for (unsigned i = 0; i < join->forms[form].count; i++) {
             const struct printed *of = &join->forms[form].all[i];
             if (of->left_out != NULL || is_left_out(&join->forms[0], of))
                 continue;
-            struct joined *found = find(join, *at, of);
+            struct joined_function *found = find(join, *at, of);
             if (found == NULL) {
                 found = find(join, list, of);
                 if (found != NULL) { /* above already */
@@ -89,7 +89,7 @@ static struct joined *list_all(const struct join *join)
                     continue;
                 }
                 found = arena_alloc(join->arena, 1, sizeof *found);
-                *found = (struct joined){.next = *at};
+                *found = (struct joined_function){.next = *at};
                 *at = found;
             }
             found->in[form] = of;
@@ -113,7 +113,8 @@ static const char *condition_of(const struct join *join, const bool *forms)
 }
 
 /* What the first form has, and what others have in its place, each once. */
-static struct printed join_bodies(const struct join *join, const struct joined *joined)
+static struct printed join_bodies(const struct join *join,
+                                  const struct joined_function *joined)
 {
     struct printed out = *joined->in[0];
     struct printed_body *others = arena_alloc(join->arena, join->count, sizeof *others);
@@ -134,7 +135,8 @@ static struct printed join_bodies(const struct join *join, const struct joined *
 }
 
 /* What the first form has not. */
-static struct printed guarded(const struct join *join, const struct joined *joined)
+static struct printed guarded(const struct join *join,
+                              const struct joined_function *joined)
 {
     struct printed out = *any_of(joined, join->count);
     bool forms[PRINTED_FORMS_MAX] = {false};
@@ -149,9 +151,9 @@ unsigned printer_join(struct arena *arena, const struct spelling *spelling,
                       struct printed **out)
 {
     const struct join join = {arena, spelling, forms, count};
-    const struct joined *list = list_all(&join);
+    const struct joined_function *list = list_all(&join);
     unsigned all = 0;
-    for (const struct joined *at = list; at != NULL; at = at->next)
+    for (const struct joined_function *at = list; at != NULL; at = at->next)
         all++;
     *out = arena_alloc(arena, all, sizeof **out);
     for (unsigned i = 0; i < all; i++, list = list->next)

@@ -242,7 +242,8 @@ struct phrase print_binary(struct state *state, const struct node *node)
 /* What is behind a pointer. */
 static struct phrase behind(struct state *state, const struct node *node)
 {
-    const struct local *local = state_local(state, node->name == NULL ? "" : node->name);
+    const struct printed_local *local =
+        state_local(state, node->name == NULL ? "" : node->name);
     if (local != NULL && local->value != NULL && local->value->lent != NULL)
         return *local->value->lent->value;
     if (local == NULL || !local->is_behind) {

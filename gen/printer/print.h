@@ -25,13 +25,13 @@ enum kind {
 
 struct phrase;
 
-struct local {
+struct printed_local {
     const char *name, *printed;
     const struct type *type;
     bool is_behind;             /* a pointer to one thing, not to a row of them */
     const char *given;          /* what stands for its address, or NULL */
     const struct phrase *value; /* what it is, in a formula and in halves */
-    const struct local *before;
+    const struct printed_local *before;
 };
 
 struct state {
@@ -40,8 +40,8 @@ struct state {
     const struct function *function;
     struct printed *all; /* of the unit; those above are done */
     struct printed *out;
-    const struct local *locals;
-    const struct local *taken; /* names that are, in a language of halves */
+    const struct printed_local *locals;
+    const struct printed_local *taken; /* names that are, in a language of halves */
     unsigned depth;
     size_t room; /* for lines */
     bool
@@ -67,7 +67,7 @@ struct phrase {
     bool is_variable; /* what changes, or is made of that */
     bool is_left;     /* halves that a function has left */
     bool is_loose;    /* a number of which 32 bits are right, and others are to be cut */
-    const struct local *lent; /* the local that this is the address of */
+    const struct printed_local *lent; /* the local that this is the address of */
 };
 
 /* ---- the state (state.c) */
@@ -134,12 +134,13 @@ const char *state_fill(struct state *state, const char *pattern, const struct sl
 void state_refuse(struct state *state, const char *why);
 
 /* Adds a local or parameter, by C's name and as it is printed. */
-struct local *state_add_local(struct state *state, const char *name, const char *printed,
-                              const struct type *type);
+struct printed_local *state_add_local(struct state *state, const char *name,
+                                      const char *printed, const struct type *type);
 
 /* The local or parameter of that name, or NULL. */
-const struct local *state_local(const struct state *state, const char *name);
-const struct local *local_named(const struct local *locals, const char *name);
+const struct printed_local *state_local(const struct state *state, const char *name);
+const struct printed_local *local_named(const struct printed_local *locals,
+                                        const char *name);
 
 /* ---- expressions (expression.c): a phrase alone, a plain number, a pattern with phrases */
 
@@ -170,7 +171,7 @@ struct phrase print_value(struct state *state, const struct node *node,
                           const struct type *type);
 
 /* What is behind a pointer to one thing. */
-const char *print_behind(struct state *state, const struct local *local);
+const char *print_behind(struct state *state, const struct printed_local *local);
 struct phrase print_truth(struct state *state, const struct node *node);
 
 /* What stands between the brackets of an index: its sums never wrap around. */

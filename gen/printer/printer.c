@@ -80,7 +80,7 @@ static bool is_used(const struct printed *printed, const char *name)
 }
 
 /* What a parameter is by its halves. */
-static void name_halves(struct state *state, struct local *local)
+static void name_halves(struct state *state, struct printed_local *local)
 {
     struct phrase *value = arena_alloc(state->arena, 1, sizeof *value);
     *value = halves_of(state, "half", local->printed, local->type,
@@ -92,7 +92,7 @@ static void add_parameters(struct state *state)
 {
     for (unsigned i = 0; i < state->function->parameter_count; i++) {
         const struct parameter *parameter = &state->function->parameters[i];
-        struct local *local =
+        struct printed_local *local =
             state_add_local(state, parameter->name,
                             state_parameter(state, parameter->name), parameter->type);
         local->is_behind = is_behind(state->function, i);

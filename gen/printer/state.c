@@ -95,24 +95,25 @@ const char *state_fill(struct state *state, const char *pattern, const struct sl
     return slots_fill(state->arena, state_pattern(state, pattern), slots, count);
 }
 
-struct local *state_add_local(struct state *state, const char *name, const char *printed,
-                              const struct type *type)
+struct printed_local *state_add_local(struct state *state, const char *name,
+                                      const char *printed, const struct type *type)
 {
-    struct local *local = arena_alloc(state->arena, 1, sizeof *local);
-    *local = (struct local){
+    struct printed_local *local = arena_alloc(state->arena, 1, sizeof *local);
+    *local = (struct printed_local){
         .name = name, .printed = printed, .type = type, .before = state->locals};
     state->locals = local;
     return local;
 }
 
-const struct local *local_named(const struct local *locals, const char *name)
+const struct printed_local *local_named(const struct printed_local *locals,
+                                        const char *name)
 {
     while (locals != NULL && strcmp(locals->name, name) != 0)
         locals = locals->before;
     return locals;
 }
 
-const struct local *state_local(const struct state *state, const char *name)
+const struct printed_local *state_local(const struct state *state, const char *name)
 {
     return local_named(state->locals, name);
 }

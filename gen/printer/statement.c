@@ -189,7 +189,8 @@ static void declare(struct state *state, const struct statement *statement)
     const struct phrase value = first_value(state, statement);
     const char *name = print_free_name(state, statement->name);
     const char *type = state_type(state, statement->type);
-    struct local *local = state_add_local(state, statement->name, name, statement->type);
+    struct printed_local *local =
+        state_add_local(state, statement->name, name, statement->type);
     if (is_lent(state, statement)) {
         print_line(state, "variable.lent", name, type, value.text);
         local->printed = print_behind(state, local);
@@ -202,7 +203,7 @@ static void declare(struct state *state, const struct statement *statement)
 
 /* Of a row that is written: what is there in as many bits as it has. */
 static void assign_element(struct state *state, const struct statement *statement,
-                           const struct local *local)
+                           const struct printed_local *local)
 {
     const struct type *row = local->type;
     if (row->kind != TYPE_ROW || statement->mark != NULL) {
@@ -237,7 +238,7 @@ static void change(struct state *state, const char *changed, const char *name,
 
 static void assign(struct state *state, const struct statement *statement)
 {
-    const struct local *local = state_local(state, statement->name);
+    const struct printed_local *local = state_local(state, statement->name);
     const bool is_field = statement->field != NULL;
     const struct type *whole = local == NULL          ? NULL
                                : statement->is_behind ? local->type->element
@@ -377,7 +378,7 @@ static void end_block(struct state *state)
 /* What a block declares, it keeps for itself. */
 static void print_block(struct state *state, const struct statement *statement)
 {
-    const struct local *locals = state->locals, *taken = state->taken;
+    const struct printed_local *locals = state->locals, *taken = state->taken;
     state->depth++;
     print_statements(state, statement);
     state->depth--;
@@ -417,7 +418,7 @@ static const char *take_line(struct state *state, const struct statement *statem
  * step at the end of the block. */
 static void loop(struct state *state, const struct statement *statement)
 {
-    const struct local *locals = state->locals;
+    const struct printed_local *locals = state->locals;
     const char *whole = state_find(state, "for"), *step = NULL;
     const char *first = take_line(state, statement->first);
     const unsigned before = state->out->line_count;

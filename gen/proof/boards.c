@@ -60,7 +60,7 @@ static struct cluster take_cluster(struct bits *left, const struct bits *on,
 
 /* ---- boards */
 
-struct trial {
+struct board_trial {
     struct proof *proof;
     struct lookup *lookup;
     const struct set_claim *claim;
@@ -82,13 +82,13 @@ struct batch {
 };
 
 /* How many squares these are in all sets together; each may be occupied or not. */
-static unsigned in_all_sets(const struct trial *trial, struct bits squares)
+static unsigned in_all_sets(const struct board_trial *trial, struct bits squares)
 {
     return trial->sets * bits_count(squares);
 }
 
 /* Whether all ways to occupy what it depends on will be tried. */
-static bool is_exhausted(const struct trial *trial, const struct cluster *cluster)
+static bool is_exhausted(const struct board_trial *trial, const struct cluster *cluster)
 {
     const unsigned on = in_all_sets(trial, cluster->on);
     return on <= COARSE_MAX ||
@@ -96,7 +96,7 @@ static bool is_exhausted(const struct trial *trial, const struct cluster *cluste
 }
 
 /* Subsets of some squares, from that number on, of which the first set has the low bits. */
-static void put_subsets(const struct trial *trial, struct bits on, size_t first,
+static void put_subsets(const struct board_trial *trial, struct bits on, size_t first,
                         struct batch *batch)
 {
     const unsigned count = bits_count(on);
@@ -112,7 +112,7 @@ static void put_subsets(const struct trial *trial, struct bits on, size_t first,
 }
 
 /* Has the lookup run for squares of the cluster alone. */
-static void narrow(struct trial *trial, const struct cluster *cluster)
+static void narrow(struct board_trial *trial, const struct cluster *cluster)
 {
     uint64_t wanted[TYPE_WORDS_MAX] = {0};
     const unsigned first = trial->claim->word;
@@ -123,8 +123,9 @@ static void narrow(struct trial *trial, const struct cluster *cluster)
 }
 
 /* What the rules give on squares of the cluster, where numbers are bits. */
-static struct bits value_of(const struct trial *trial, const struct cluster *cluster,
-                            const struct batch *batch, unsigned lane)
+static struct bits value_of(const struct board_trial *trial,
+                            const struct cluster *cluster, const struct batch *batch,
+                            unsigned lane)
 {
     const struct claim *row = trial->claim->row;
     if (row == NULL)
@@ -138,7 +139,7 @@ static struct bits value_of(const struct trial *trial, const struct cluster *clu
     return board_set_bits(board, row->of_sets(trial->claim->asked, sets));
 }
 
-static void find_wanted(const struct trial *trial, const struct cluster *cluster,
+static void find_wanted(const struct board_trial *trial, const struct cluster *cluster,
                         const struct batch *batch, struct bits *wanted)
 {
     for (unsigned i = 0; i < LANES; i++) {
@@ -149,7 +150,8 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
     }
 }
 
-static bool disprove(const struct trial *trial, struct bits occupied, struct bits got)
+static bool disprove(const struct board_trial *trial, struct bits occupied,
+                     struct bits got)
 {
     const struct proof *proof = trial->proof;
     struct bits want = routes_attacks(trial->routes, occupied);
@@ -186,14 +188,14 @@ void boards_put(const struct proof *proof, const struct lookup *lookup,
 }
 
 /* What one board of the batch takes, besides the lookup. */
-static uint64_t steps(const struct trial *trial, const struct batch *batch)
+static uint64_t steps(const struct board_trial *trial, const struct batch *batch)
 {
     return BOARD_STEPS + (batch->has_numbers
                               ? KNOWN_STEPS
                               : TARGET_STEPS * (uint64_t)trial->routes.count);
 }
 
-static bool try(struct trial *trial, const struct cluster *cluster,
+static bool try(struct board_trial *trial, const struct cluster *cluster,
                 const struct batch *batch)
 {
     uint64_t sets[TYPE_WORDS_MAX][LANES] = {{0}};
@@ -228,7 +230,7 @@ static bool try(struct trial *trial, const struct cluster *cluster,
 }
 
 /* A board of one of a few densities; the first is empty, the second full. */
-static struct bits draw(const struct trial *trial, uint64_t i)
+static struct bits draw(const struct board_trial *trial, uint64_t i)
 {
     struct stream stream = {trial->square};
     struct bits board = bits_below(board_squares(&trial->proof->game->board));
@@ -243,7 +245,7 @@ static struct bits draw(const struct trial *trial, uint64_t i)
 }
 
 /* Of a sample, one of the sets: all are empty, or full; or a square stands alone; or all are random. */
-static struct bits sample(const struct trial *trial, unsigned number, unsigned set)
+static struct bits sample(const struct board_trial *trial, unsigned number, unsigned set)
 {
     const unsigned squares = board_squares(&trial->proof->game->board);
     const unsigned alone = number - FILLS;
@@ -255,7 +257,7 @@ static struct bits sample(const struct trial *trial, unsigned number, unsigned s
 }
 
 /* Where what a cluster depends on is too much. */
-static bool try_samples(struct trial *trial, const struct cluster *cluster)
+static bool try_samples(struct board_trial *trial, const struct cluster *cluster)
 {
     struct batch batch = {.has_numbers = false};
     for (unsigned i = 0; i < SAMPLES; i += LANES) {
@@ -270,8 +272,8 @@ static bool try_samples(struct trial *trial, const struct cluster *cluster)
 
 /* All ways to occupy some squares, the others being empty, or occupied at random; when they are
  * fewer than there are lanes, starting over, with others occupied. */
-static bool try_subsets(struct trial *trial, const struct cluster *cluster, size_t first,
-                        size_t count, bool has_others)
+static bool try_subsets(struct board_trial *trial, const struct cluster *cluster,
+                        size_t first, size_t count, bool has_others)
 {
     struct batch batch = {.has_numbers = true};
     const size_t all = (size_t)1 << in_all_sets(trial, cluster->on);
@@ -291,7 +293,7 @@ static bool try_subsets(struct trial *trial, const struct cluster *cluster, size
 }
 
 /* Finds what is wanted for all ways to occupy what a cluster depends on. */
-static bool find_all_wanted(struct trial *trial, const struct cluster *cluster)
+static bool find_all_wanted(struct board_trial *trial, const struct cluster *cluster)
 {
     const size_t count = (size_t)1 << in_all_sets(trial, cluster->on);
     struct batch batch;
@@ -313,7 +315,7 @@ static bool find_all_wanted(struct trial *trial, const struct cluster *cluster)
     return true;
 }
 
-static bool try_boards(struct trial *trial, struct cluster cluster)
+static bool try_boards(struct board_trial *trial, struct cluster cluster)
 {
     const unsigned needs = in_all_sets(trial, cluster.needs);
     if (is_exhausted(trial, &cluster)) {
@@ -330,7 +332,7 @@ static bool try_boards(struct trial *trial, struct cluster cluster)
            try_subsets(trial, &cluster, 0, (size_t)1 << needs, true);
 }
 
-static bool try_cluster(struct trial *trial, const struct cluster *cluster)
+static bool try_cluster(struct board_trial *trial, const struct cluster *cluster)
 {
     narrow(trial, cluster);
     if (!is_exhausted(trial, cluster))
@@ -339,7 +341,8 @@ static bool try_cluster(struct trial *trial, const struct cluster *cluster)
 }
 
 /* What the rules need to know for each square. */
-static void find_needs(const struct trial *trial, struct bits needs[BOARD_SQUARES_MAX])
+static void find_needs(const struct board_trial *trial,
+                       struct bits needs[BOARD_SQUARES_MAX])
 {
     const struct set_claim *claim = trial->claim;
     const struct board *board = &trial->proof->game->board;
@@ -358,7 +361,7 @@ static void find_needs(const struct trial *trial, struct bits needs[BOARD_SQUARE
 
 /* Whether C has a meaning for a board is proved on all boards, too, though no square of the
  * result may depend on that. */
-static bool try_traps(struct trial *trial, struct cluster tried[TRIED_MAX],
+static bool try_traps(struct board_trial *trial, struct cluster tried[TRIED_MAX],
                       unsigned count)
 {
     struct cluster trap = {bits_none(), bits_none(), bits_none()};
@@ -378,7 +381,7 @@ static bool try_traps(struct trial *trial, struct cluster tried[TRIED_MAX],
     return true;
 }
 
-static bool try_clusters(struct trial *trial)
+static bool try_clusters(struct board_trial *trial)
 {
     struct proof *proof = trial->proof;
     const struct known *results[TYPE_WORDS_MAX];
@@ -408,13 +411,13 @@ bool boards_prove(struct proof *proof, struct lookup *lookup,
                   struct fault *fault)
 {
     struct arena arena = {0};
-    struct trial trial = {.proof = proof,
-                          .lookup = lookup,
-                          .claim = claim,
-                          .square = square,
-                          .sets = claim->row == NULL ? 1 : claim_sets(claim->row),
-                          .arena = &arena,
-                          .fault = fault};
+    struct board_trial trial = {.proof = proof,
+                                .lookup = lookup,
+                                .claim = claim,
+                                .square = square,
+                                .sets = claim->row == NULL ? 1 : claim_sets(claim->row),
+                                .arena = &arena,
+                                .fault = fault};
     if (claim->routes != NULL)
         trial.routes = claim->routes[square];
     bool good = lookup_fix(lookup, numbers, fault) && try_clusters(&trial);

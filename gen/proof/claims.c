@@ -5,7 +5,7 @@
 #include "proof/boards.h"
 
 /* A function of one row. */
-struct trial {
+struct row_trial {
     struct proof *proof;
     const struct claim *claim;
     struct lookup *lookup;
@@ -16,7 +16,7 @@ struct trial {
 /* ---- of numbers */
 
 /* What is said of a function that is wrong for these numbers. */
-static bool refuse(const struct trial *trial)
+static bool refuse(const struct row_trial *trial)
 {
     const struct proof *proof = trial->proof;
     const struct argument *takes = trial->claim->takes;
@@ -29,7 +29,7 @@ static bool refuse(const struct trial *trial)
     return proof_wrong(proof, trial->lookup, trial->fault, "is wrong%s", numbers.bytes);
 }
 
-static bool try_numbers(const struct trial *trial, const uint64_t *numbers)
+static bool try_numbers(const struct row_trial *trial, const uint64_t *numbers)
 {
     struct bits got;
     if (!proof_set(trial->lookup, numbers, &got, trial->fault))
@@ -44,7 +44,7 @@ static bool try_numbers(const struct trial *trial, const uint64_t *numbers)
 /* ---- rows */
 
 /* Numbers first, then sets, as the row has them. */
-static bool has_order(const struct trial *trial)
+static bool has_order(const struct row_trial *trial)
 {
     const struct function *function = trial->lookup->function;
     for (unsigned i = 0, at = 0; i < CLAIM_TAKES_MAX; i++)
@@ -59,7 +59,7 @@ static bool has_order(const struct trial *trial)
 
 /* The choice of that number among all of its numbers, the last of which runs fastest; and those
  * that the function takes. */
-static void choose_numbers(struct trial *trial, unsigned number,
+static void choose_numbers(struct row_trial *trial, unsigned number,
                            uint64_t numbers[CLAIM_NUMBERS_MAX])
 {
     const struct claim *claim = trial->claim;
@@ -84,7 +84,7 @@ static bool prove(struct proof *proof, const struct claim *claim, struct fault *
         shape.numbers += argument_is_number(&claim->takes[i]);
         count *= argument_limit(proof->game, &claim->takes[i]);
     }
-    struct trial trial = {.proof = proof, .claim = claim, .fault = fault};
+    struct row_trial trial = {.proof = proof, .claim = claim, .fault = fault};
     struct proof laid = proof_by_bits(proof);
     const struct set_claim of_sets = {
         .piece = claim->function, .row = claim, .asked = &trial.asked};

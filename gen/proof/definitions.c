@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct reading {
+struct array_reading {
     const char *file, *text, *at;
     const char *name; /* of the array */
     struct fault *fault;
@@ -19,7 +19,7 @@ const char *definition_name(struct arena *arena, const char *prefix, const char 
                        array->owner == NULL ? "" : "_", array->name);
 }
 
-static bool refuse(const struct reading *reading, const char *why)
+static bool refuse(const struct array_reading *reading, const char *why)
 {
     unsigned line = 1;
     for (const char *at = reading->text; at < reading->at; at++)
@@ -29,7 +29,7 @@ static bool refuse(const struct reading *reading, const char *why)
 }
 
 /* Steps over these bytes, and comments. */
-static void step_over(struct reading *reading, const char *bytes)
+static void step_over(struct array_reading *reading, const char *bytes)
 {
     const char *at = reading->at, *end = at;
     while (*at != '\0' && end != NULL) {
@@ -41,7 +41,7 @@ static void step_over(struct reading *reading, const char *bytes)
 }
 
 /* Steps over a number, if it is that one. */
-static bool read_number(struct reading *reading, uint64_t number, unsigned bits)
+static bool read_number(struct array_reading *reading, uint64_t number, unsigned bits)
 {
     char *end;
     const bool is = (bits >= 64 || number >> bits == 0) &&
@@ -53,7 +53,7 @@ static bool read_number(struct reading *reading, uint64_t number, unsigned bits)
 }
 
 /* What a row of an array of arrays does not have is 0. */
-static bool read_array(struct reading *reading, const struct array *array)
+static bool read_array(struct array_reading *reading, const struct array *array)
 {
     const size_t words = array->count * (array->bits == 128 ? 2 : 1),
                  row = words / (array->planes == 0 ? 1 : array->planes);
@@ -87,7 +87,8 @@ bool definitions_prove(const char *prefix, const char *module,
                        struct fault *fault)
 {
     struct arena arena = {0};
-    struct reading reading = {.file = file, .text = text, .at = text, .fault = fault};
+    struct array_reading reading = {
+        .file = file, .text = text, .at = text, .fault = fault};
     bool good = text != NULL ||
                 fault_judged(fault, "%s has tables, and no file for them", module);
     for (unsigned i = 0; i < tables->count && good; i++) {

@@ -7,27 +7,27 @@
 #include "reader/translate.h"
 #include "reader/unit.h"
 
-struct local {
+struct run_local {
     const char *name;
     struct run_value value;
-    struct local *before;
+    struct run_local *before;
 };
 
 /* A call that is run: its locals, and what it gives once it has returned. */
-struct frame {
+struct run_frame {
     struct run_state *run;
     const struct function *function;
-    struct local *locals;
+    struct run_local *locals;
     struct run_value given;
     bool has_returned;
 };
 
-static struct run_value evaluate(struct frame *frame, const struct node *node);
-static void run_list(struct frame *frame, const struct statement *at);
+static struct run_value evaluate(struct run_frame *frame, const struct node *node);
+static void run_list(struct run_frame *frame, const struct statement *at);
 
 /* ---- values */
 
-static struct run_value bad(struct frame *frame)
+static struct run_value bad(struct run_frame *frame)
 {
     frame->run->is_bad = true;
     return (struct run_value){.type = &type_number};
@@ -38,9 +38,9 @@ static struct run_value number(const struct type *type, uint64_t value)
     return (struct run_value){.type = type, .words = {value}};
 }
 
-static struct local *local_of(const struct frame *frame, const char *name)
+static struct run_local *local_of(const struct run_frame *frame, const char *name)
 {
-    struct local *local = frame->locals;
+    struct run_local *local = frame->locals;
     while (local != NULL && strcmp(local->name, name) != 0)
         local = local->before;
     return local;
@@ -58,7 +58,7 @@ static struct run_value convert(struct run_value value, const struct type *type)
 }
 
 /* A row of elements of that type. */
-static struct run_value row_of(struct frame *frame, const struct type *element,
+static struct run_value row_of(struct run_frame *frame, const struct type *element,
                                const uint64_t *words, uint64_t count, unsigned stride)
 {
     struct type *type = arena_alloc(frame->run->arena, 1, sizeof *type);
@@ -69,7 +69,8 @@ static struct run_value row_of(struct frame *frame, const struct type *element,
 }
 
 /* The row from that element on. */
-static struct run_value advance(struct frame *frame, struct run_value row, uint64_t at)
+static struct run_value advance(struct run_frame *frame, struct run_value row,
+                                uint64_t at)
 {
     if (row.row == NULL || at > row.count)
         return bad(frame);
@@ -79,7 +80,7 @@ static struct run_value advance(struct frame *frame, struct run_value row, uint6
 }
 
 /* The first element of a row; it may be a row itself. */
-static struct run_value first(struct frame *frame, const struct run_value *row)
+static struct run_value first(struct run_frame *frame, const struct run_value *row)
 {
     const struct type *type = row->type->kind == TYPE_ROW ? row->type->element : NULL;
     if (type == NULL || row->row == NULL || row->count == 0)
@@ -95,7 +96,7 @@ static struct run_value first(struct frame *frame, const struct run_value *row)
 }
 
 /* What stands in a table: its elements; of one with planes, its rows; or the one number that it is. */
-static struct run_value table(struct frame *frame, const char *name)
+static struct run_value table(struct run_frame *frame, const char *name)
 {
     const struct proof *proof = frame->run->proof;
     unsigned i = 0;
@@ -114,13 +115,14 @@ static struct run_value table(struct frame *frame, const char *name)
 }
 
 /* Where a value stands: the row that begins with it. */
-static struct run_value place(struct frame *frame, const struct node *node)
+static struct run_value place(struct run_frame *frame, const struct node *node)
 {
-    struct local *local = node->kind == NODE_NAME ? local_of(frame, node->name) : NULL;
+    struct run_local *local =
+        node->kind == NODE_NAME ? local_of(frame, node->name) : NULL;
     if (local == NULL && node->kind != NODE_INDEX && node->kind != NODE_FIELD &&
         node->kind != NODE_UNARY) {
         local = arena_alloc(frame->run->arena, 1, sizeof *local); /* of no name */
-        *local = (struct local){"", evaluate(frame, node), NULL};
+        *local = (struct run_local){"", evaluate(frame, node), NULL};
     }
     if (local != NULL)
         return row_of(frame, local->value.type, local->value.words, 1,
@@ -146,7 +148,7 @@ static struct run_value place(struct frame *frame, const struct node *node)
 
 /* ---- expressions */
 
-static bool is_true(struct frame *frame, const struct node *node)
+static bool is_true(struct run_frame *frame, const struct node *node)
 {
     return evaluate(frame, node).words[0] != 0;
 }
@@ -156,14 +158,14 @@ static bool is_shifted(const char *mark)
     return mark[0] == mark[1] && mark[0] != '=';
 }
 
-static uint64_t compute(struct frame *frame, const char *mark, uint64_t a, uint64_t b,
+static uint64_t compute(struct run_frame *frame, const char *mark, uint64_t a, uint64_t b,
                         unsigned width)
 {
     uint64_t out;
     return translate_compute(mark, a, b, width, &out) ? out : bad(frame).words[0];
 }
 
-static struct run_value binary(struct frame *frame, const struct node *node)
+static struct run_value binary(struct run_frame *frame, const struct node *node)
 {
     const char *mark = node->mark;
     const bool is_both = strcmp(mark, "&&") == 0, is_either = strcmp(mark, "||") == 0;
@@ -187,7 +189,7 @@ static struct run_value binary(struct frame *frame, const struct node *node)
     return convert(number(&type_word, value), is_word ? &type_word : &type_number);
 }
 
-static struct run_value unary(struct frame *frame, const struct node *node)
+static struct run_value unary(struct run_frame *frame, const struct node *node)
 {
     if (node->mark[0] == '&')
         return place(frame, node->children[0]);
@@ -202,16 +204,16 @@ static struct run_value unary(struct frame *frame, const struct node *node)
 }
 
 /* A local, or a table. */
-static struct run_value named(struct frame *frame, const char *name)
+static struct run_value named(struct run_frame *frame, const char *name)
 {
-    const struct local *local = local_of(frame, name);
+    const struct run_local *local = local_of(frame, name);
     if (local != NULL)
         return local->value;
     return strcmp(name, "UINT64_MAX") == 0 ? number(&type_word, UINT64_MAX)
                                            : table(frame, name);
 }
 
-static struct run_value record(struct frame *frame, const struct node *node)
+static struct run_value record(struct run_frame *frame, const struct node *node)
 {
     struct run_value out = {.type = node->type};
     for (unsigned i = 0; i < node->count; i++) {
@@ -222,7 +224,7 @@ static struct run_value record(struct frame *frame, const struct node *node)
     return out;
 }
 
-static struct run_value call(struct frame *frame, const struct node *node)
+static struct run_value call(struct run_frame *frame, const struct node *node)
 {
     const struct function *function =
         units_function(frame->run->proof->units, node->name, NULL);
@@ -240,7 +242,7 @@ static struct run_value call(struct frame *frame, const struct node *node)
     return type == NULL ? bad(frame) : number(type, out);
 }
 
-static struct run_value evaluate(struct frame *frame, const struct node *node)
+static struct run_value evaluate(struct run_frame *frame, const struct node *node)
 {
     struct run_value row;
     if (frame->run->steps == 0 || frame->run->is_bad)
@@ -273,15 +275,15 @@ static struct run_value evaluate(struct frame *frame, const struct node *node)
 
 /* ---- statements */
 
-static void declare(struct frame *frame, const char *name, const struct type *type,
+static void declare(struct run_frame *frame, const char *name, const struct type *type,
                     struct run_value value)
 {
-    struct local *local = arena_alloc(frame->run->arena, 1, sizeof *local);
-    *local = (struct local){name, convert(value, type), frame->locals};
+    struct run_local *local = arena_alloc(frame->run->arena, 1, sizeof *local);
+    *local = (struct run_local){name, convert(value, type), frame->locals};
     frame->locals = local;
 }
 
-static void assign(struct frame *frame, const struct statement *statement)
+static void assign(struct run_frame *frame, const struct statement *statement)
 {
     struct node name = {.kind = NODE_NAME, .name = statement->name};
     struct node *of[] = {&name, (struct node *)statement->index};
@@ -306,11 +308,11 @@ static void assign(struct frame *frame, const struct statement *statement)
     memcpy(at.row, value.words, type->words * sizeof *at.row);
 }
 
-static void run_loop(struct frame *frame, const struct statement *loop)
+static void run_loop(struct run_frame *frame, const struct statement *loop)
 {
     run_list(frame, loop->first);
     while (!frame->has_returned && !frame->run->is_bad && is_true(frame, loop->value)) {
-        struct local *locals = frame->locals;
+        struct run_local *locals = frame->locals;
         run_list(frame, loop->then);
         frame->locals = locals;
         if (!frame->has_returned)
@@ -318,9 +320,9 @@ static void run_loop(struct frame *frame, const struct statement *loop)
     }
 }
 
-static void run_one(struct frame *frame, const struct statement *at)
+static void run_one(struct run_frame *frame, const struct statement *at)
 {
-    struct local *locals = frame->locals;
+    struct run_local *locals = frame->locals;
     switch (at->kind) {
     case STATEMENT_DECLARE:
         declare(frame, at->name, at->type,
@@ -348,7 +350,7 @@ static void run_one(struct frame *frame, const struct statement *at)
     frame->locals = locals;
 }
 
-static void run_list(struct frame *frame, const struct statement *at)
+static void run_list(struct run_frame *frame, const struct statement *at)
 {
     for (; at != NULL && !frame->has_returned && !frame->run->is_bad; at = at->next)
         run_one(frame, at);
@@ -357,7 +359,7 @@ static void run_list(struct frame *frame, const struct statement *at)
 struct run_value run_function(struct run_state *run, const struct function *function,
                               const struct run_value *arguments)
 {
-    struct frame frame = {
+    struct run_frame frame = {
         .run = run, .function = function, .given = {.type = &type_void}};
     for (unsigned i = 0; i < function->parameter_count; i++)
         declare(&frame, function->parameters[i].name, function->parameters[i].type,

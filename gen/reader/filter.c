@@ -20,7 +20,7 @@ struct macro {
     int value;
 };
 
-struct run {
+struct filtering {
     const struct filter *filter;
     const struct environments *environments;
     const struct environment *environment;
@@ -33,7 +33,7 @@ struct run {
     struct fault *fault;
 };
 
-static bool refuse(const struct run *run, const struct lexeme *at, const char *why)
+static bool refuse(const struct filtering *run, const struct lexeme *at, const char *why)
 {
     return run->fault->status == 0 &&
            lexeme_refuse(run->filter->header->file, at, why, run->fault);
@@ -41,7 +41,7 @@ static bool refuse(const struct run *run, const struct lexeme *at, const char *w
 
 /* ---- conditions: a few of C's expressions */
 
-static bool refuse_condition(const struct run *run)
+static bool refuse_condition(const struct filtering *run)
 {
     struct lexeme at = run->at < run->end ? *run->at : lexeme_of("");
     at.line = run->end[-1].line;
@@ -52,7 +52,7 @@ static bool refuse_condition(const struct run *run)
         "these");
 }
 
-static bool accept(struct run *run, const char *word)
+static bool accept(struct filtering *run, const char *word)
 {
     const bool is_there = run->at < run->end && lexeme_is(run->at, word);
     run->at += is_there;
@@ -71,7 +71,8 @@ static int plain_number(const struct lexeme *lexeme)
 }
 
 /* Whether a line in front defines the name, maybe as a number, for whomever. */
-static bool is_macro(const struct run *run, const struct lexeme *name, bool has_number)
+static bool is_macro(const struct filtering *run, const struct lexeme *name,
+                     bool has_number)
 {
     bool is = false;
     for (size_t i = 0; i < run->filter->count; i++) {
@@ -83,7 +84,8 @@ static bool is_macro(const struct run *run, const struct lexeme *name, bool has_
     return is;
 }
 
-static const struct macro *macro_of(const struct run *run, const struct lexeme *name)
+static const struct macro *macro_of(const struct filtering *run,
+                                    const struct lexeme *name)
 {
     for (unsigned i = 0; i < run->macro_count; i++)
         if (lexeme_equal(&run->macros[i].name, name))
@@ -92,7 +94,7 @@ static const struct macro *macro_of(const struct run *run, const struct lexeme *
 }
 
 /* Whether environments answer for a name: of forms, for that of the header alone. */
-static bool is_answered(const struct run *run, const struct lexeme *name)
+static bool is_answered(const struct filtering *run, const struct lexeme *name)
 {
     const enum inquiry inquiry = environment_inquiry(name);
     return inquiry == INQUIRY_FORM
@@ -101,7 +103,7 @@ static bool is_answered(const struct run *run, const struct lexeme *name)
 }
 
 /* Whether a name is defined that a condition asks for. */
-static bool defines(const struct run *run, const struct lexeme *name)
+static bool defines(const struct filtering *run, const struct lexeme *name)
 {
     if (!is_answered(run, name) && !is_macro(run, name, false))
         refuse(run, name,
@@ -113,7 +115,7 @@ static bool defines(const struct run *run, const struct lexeme *name)
 }
 
 /* NAME == 1, and the like. A macro that is not defined is 0. */
-static bool compare(struct run *run)
+static bool compare(struct filtering *run)
 {
     const struct lexeme *name = run->at, *mark = name + 1;
     const bool is_comparison = run->end - name >= 3 &&
@@ -135,9 +137,9 @@ static bool compare(struct run *run)
 }
 
 /* Joined by that mark, of which the other one is the tighter. */
-static bool joined(struct run *run, const char *mark);
+static bool joined(struct filtering *run, const char *mark);
 
-static bool ask(struct run *run)
+static bool ask(struct filtering *run)
 {
     const struct lexeme *word = run->at, *name = word + 2;
     if (accept(run, "!")) /* which is tighter than a comparison */
@@ -157,7 +159,7 @@ static bool ask(struct run *run)
     return lexeme_is(word, "defined") ? has : defines(run, word) && has;
 }
 
-static bool joined(struct run *run, const char *mark)
+static bool joined(struct filtering *run, const char *mark)
 {
     const bool is_or = mark[0] == '|';
     bool holds = is_or ? joined(run, "&&") : ask(run);
@@ -169,7 +171,7 @@ static bool joined(struct run *run, const char *mark)
 }
 
 /* Whether the condition holds that stands behind a word. */
-static bool holds(struct run *run)
+static bool holds(struct filtering *run)
 {
     const struct lexeme *word = run->at++;
     if (lexeme_is_any(word, "ifdef ifndef")) {
@@ -185,7 +187,7 @@ static bool holds(struct run *run)
 
 /* ---- lines */
 
-static bool read_condition(struct run *run)
+static bool read_condition(struct filtering *run)
 {
     const bool is_if = lexeme_is_any(run->at, "if ifdef ifndef");
     const bool is_else = lexeme_is(run->at, "else");
@@ -209,7 +211,7 @@ static bool read_condition(struct run *run)
 }
 
 /* A name in capitals behind the prefix, and no guard's; and maybe a number. */
-static bool read_macro(struct run *run)
+static bool read_macro(struct filtering *run)
 {
     const struct lexeme *name = run->at + 1;
     const bool has_number = run->end - name == 2;
@@ -231,7 +233,7 @@ static bool read_macro(struct run *run)
 }
 
 /* What a directive says. */
-static bool read_directive(struct run *run)
+static bool read_directive(struct filtering *run)
 {
     static const char *const plain[] = {
         "include < stdint . h >", "include < immintrin . h >", "include < stdlib . h >",
@@ -258,12 +260,12 @@ bool filter_answer(struct arena *arena, const struct filter *filter,
                    struct fault *fault)
 {
     const struct lexeme form = lexeme_of(environments->form);
-    struct run run = {.filter = filter,
-                      .environments = environments,
-                      .environment = environment,
-                      .branches = {{true, true, true}},
-                      .out = out,
-                      .fault = fault};
+    struct filtering run = {.filter = filter,
+                            .environments = environments,
+                            .environment = environment,
+                            .branches = {{true, true, true}},
+                            .out = out,
+                            .fault = fault};
     *out = (struct filtered){.has = arena_alloc(arena, filter->count, sizeof *out->has)};
     if (filter->is_own && environment->form != 0)
         run.macros[run.macro_count++] = (struct macro){form, environment->form};

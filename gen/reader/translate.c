@@ -12,9 +12,9 @@
 enum { ROUNDS_MAX = 512, CHOICES_MAX = 8 };
 
 /* The statements behind a block, and those behind what that stands in. */
-struct rest {
+struct behind {
     const struct statement *next;
-    const struct rest *outer;
+    const struct behind *outer;
 };
 
 static void forget(struct operand *value)
@@ -343,15 +343,15 @@ static bool run_plain(const struct translator *here, const struct statement *lis
 }
 
 static bool run(const struct translator *here, const struct statement *at,
-                const struct rest *rest, struct operand *out);
+                const struct behind *rest, struct operand *out);
 
 /* A choice in which something returns: both ways go on to the end of the function. */
 static bool part(const struct translator *here, const struct statement *statement,
-                 const struct rest *rest, struct operand *out)
+                 const struct behind *rest, struct operand *out)
 {
     struct fork fork;
     struct operand a, b;
-    const struct rest behind = {statement->next, rest};
+    const struct behind behind = {statement->next, rest};
     return split(here, statement->value, &fork) &&
            run(&fork.then, statement->then, &behind, &a) &&
            run(&fork.otherwise, statement->otherwise, &behind, &b) &&
@@ -381,7 +381,7 @@ static bool give(const struct translator *here, const struct node *value,
 
 /* From a statement to the end of the function. */
 static bool run(const struct translator *here, const struct statement *at,
-                const struct rest *rest, struct operand *out)
+                const struct behind *rest, struct operand *out)
 {
     const struct function *function = here->function;
     struct translator inner = *here;

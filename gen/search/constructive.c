@@ -47,7 +47,7 @@ enum {
     ORDERS_MAX = 10,    /* a mask that takes more, too */
 };
 
-struct search {
+struct construction {
     unsigned squares[SQUARES_MAX]; /* in the order of the search */
     unsigned count;                /* of squares */
     unsigned bits;                 /* n */
@@ -65,13 +65,13 @@ struct partial {
 };
 
 /* The part of a word over g's bits that a square sees in its window. */
-static uint64_t window(const struct search *search, uint64_t word, unsigned square)
+static uint64_t window(const struct construction *search, uint64_t word, unsigned square)
 {
     return (word << square) >> search->shift;
 }
 
 /* What a square forbids that has this valuation: all bits that would lower it. */
-static uint64_t forbidden_by(const struct search *search, unsigned square,
+static uint64_t forbidden_by(const struct construction *search, unsigned square,
                              unsigned valuation)
 {
     unsigned shift = search->shift;
@@ -81,7 +81,7 @@ static uint64_t forbidden_by(const struct search *search, unsigned square,
 
 /* Which valuations a new bit can give to the square: free, below the lowest one of its
  * window, not forbidden by others, and from a bit that g has. */
-static uint64_t choices(const struct search *search, const struct partial *partial,
+static uint64_t choices(const struct construction *search, const struct partial *partial,
                         unsigned square, uint64_t seen)
 {
     const uint64_t forbidden = partial->forbidden[square / 64];
@@ -94,8 +94,8 @@ static uint64_t choices(const struct search *search, const struct partial *parti
 
 /* Puts a one at this valuation of the square's window. False when the low parts then carry.
  */
-static bool add_bit(const struct search *search, struct partial *partial, unsigned square,
-                    unsigned valuation)
+static bool add_bit(const struct construction *search, struct partial *partial,
+                    unsigned square, unsigned valuation)
 {
     const unsigned word = square / 64, at = square % 64;
     const unsigned bit = search->shift + valuation - at;
@@ -107,8 +107,8 @@ static bool add_bit(const struct search *search, struct partial *partial, unsign
 }
 
 /* Places square number `placed` and all behind it. */
-static bool place(struct search *search, const struct partial *partial, unsigned placed,
-                  struct bits *magic)
+static bool place(struct construction *search, const struct partial *partial,
+                  unsigned placed, struct bits *magic)
 {
     if (placed == search->count) {
         *magic = (struct bits){partial->magic[0], partial->magic[1]};
@@ -140,7 +140,7 @@ static bool place(struct search *search, const struct partial *partial, unsigned
 bool constructive_find(const unsigned *squares, unsigned count, unsigned bits,
                        unsigned nodes, struct bits *magic)
 {
-    struct search search = {
+    struct construction search = {
         .count = count, .bits = bits, .shift = finder_shift(bits), .most = nodes};
     if (count > SQUARES_MAX || bits > SQUARES_MAX)
         return false;

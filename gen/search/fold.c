@@ -30,13 +30,13 @@ enum {
 };
 
 /* A mask in the joined word. */
-struct joined {
+struct joined_mask {
     unsigned at[FOLD_JOINS]; /* the squares, from the lowest */
     unsigned count;
 };
 
 /* False when squares meet, or are lost. */
-static bool join_squares(struct bits mask, unsigned join, struct joined *joined)
+static bool join_squares(struct bits mask, unsigned join, struct joined_mask *joined)
 {
     uint64_t moved = mask.hi << join;
     joined->count = 0;
@@ -50,7 +50,7 @@ static bool join_squares(struct bits mask, unsigned join, struct joined *joined)
 }
 
 /* Whether the squares have different numbers modulo j. */
-static bool are_apart(const struct joined *joined, unsigned j)
+static bool are_apart(const struct joined_mask *joined, unsigned j)
 {
     uint64_t seen = 0;
     for (unsigned i = 0; i < joined->count; i++) {
@@ -65,7 +65,7 @@ static bool are_apart(const struct joined *joined, unsigned j)
 /* The factor that brings the number `first` modulo j to the lowest of the top w bits, and
  * so on; 0 when a square is outside the window, already past its bit, or not at its place.
  */
-static uint64_t factor_of(const struct joined *joined, unsigned j, unsigned first,
+static uint64_t factor_of(const struct joined_mask *joined, unsigned j, unsigned first,
                           unsigned w, const unsigned *places)
 {
     uint64_t factor = 0;
@@ -79,7 +79,7 @@ static uint64_t factor_of(const struct joined *joined, unsigned j, unsigned firs
 }
 
 /* The factor of any j, or 0; `places` may be NULL. */
-static uint64_t find_factor(const struct joined *joined, unsigned w,
+static uint64_t find_factor(const struct joined_mask *joined, unsigned w,
                             const unsigned *places)
 {
     for (unsigned j = w; j <= MODULUS_MAX; j++) {
@@ -100,7 +100,7 @@ static uint64_t find_factor(const struct joined *joined, unsigned w,
 bool fold_find_placed(struct bits mask, unsigned join, unsigned bits,
                       const unsigned *places, struct fold *fold)
 {
-    struct joined joined;
+    struct joined_mask joined;
     struct bits magic;
     *fold = (struct fold){.mask = mask, .join = join, .bits = bits};
     if (!join_squares(mask, join, &joined) || joined.count > bits)

@@ -33,19 +33,19 @@ enum {
 };
 
 /* An occupancy and its class. */
-struct entry {
+struct sparse_entry {
     struct bits occupied;
     uint16_t class;
 };
 
-struct slot {
+struct sparse_slot {
     uint16_t epoch, class;
 };
 
-struct search {
-    struct entry *entries;
+struct sparse_search {
+    struct sparse_entry *entries;
     size_t count;
-    struct slot *slots;
+    struct sparse_slot *slots;
     size_t slot_count;
     unsigned shift;
     bool wide; /* magics have two words */
@@ -62,7 +62,7 @@ static unsigned count_bits(uint64_t byte)
 }
 
 /* Begins a trial: no slot is filled. */
-static void empty_slots(struct search *search)
+static void empty_slots(struct sparse_search *search)
 {
     if (search->epoch == EPOCH_MAX) {
         for (size_t i = 0; i < search->slot_count; i++)
@@ -72,12 +72,12 @@ static void empty_slots(struct search *search)
     search->epoch++;
 }
 
-static bool is_magic(struct search *search, struct bits candidate)
+static bool is_magic(struct sparse_search *search, struct bits candidate)
 {
     empty_slots(search);
     for (size_t i = 0; i < search->count; i++) {
-        struct entry entry = search->entries[i];
-        struct slot *slot =
+        struct sparse_entry entry = search->entries[i];
+        struct sparse_slot *slot =
             &search->slots[finder_slot(candidate, search->shift, entry.occupied)];
         if (slot->epoch == search->epoch && slot->class != entry.class) {
             search->steps += i + 1;
@@ -85,7 +85,7 @@ static bool is_magic(struct search *search, struct bits candidate)
             search->entries[i / 2] = entry;
             return false;
         }
-        *slot = (struct slot){search->epoch, entry.class};
+        *slot = (struct sparse_slot){search->epoch, entry.class};
     }
     search->steps += search->count;
     return true;
@@ -97,8 +97,8 @@ static uint64_t draw_sparse(struct stream stream, uint64_t draw)
            stream_draw(stream, draw + 2);
 }
 
-static bool search_magic(struct search *search, struct bits mask, struct stream stream,
-                         struct bits *magic)
+static bool search_magic(struct sparse_search *search, struct bits mask,
+                         struct stream stream, struct bits *magic)
 {
     for (uint64_t i = 0; i < CANDIDATES_MAX; i++) {
         *magic = (struct bits){draw_sparse(stream, 3 * i), 0};
@@ -120,7 +120,7 @@ static bool find(const struct problem *problem, unsigned bits, struct stream str
     if (bits > 16) /* a class would not fit its sixteen bits */
         return false;
     struct arena arena = {0};
-    struct search search = {
+    struct sparse_search search = {
         .entries = arena_alloc(&arena, problem->count, sizeof *search.entries),
         .count = problem->count,
         .slots = arena_alloc(&arena, (size_t)1 << bits, sizeof *search.slots),
@@ -130,7 +130,7 @@ static bool find(const struct problem *problem, unsigned bits, struct stream str
     };
     for (size_t i = 0; i < problem->count; i++)
         search.entries[i] =
-            (struct entry){problem->occupied[i], (uint16_t)problem->classes[i]};
+            (struct sparse_entry){problem->occupied[i], (uint16_t)problem->classes[i]};
     bool found = search_magic(&search, problem->mask, stream, magic);
     problem_count(problem, search.steps + search.slot_count);
     arena_free(&arena);

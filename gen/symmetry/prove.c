@@ -227,7 +227,7 @@ static const struct {
 
 /* A line: its squares, and for each way to occupy them what is on the board, and what comes
  * of it. */
-struct patterns {
+struct line_patterns {
     uint64_t all, from[PATTERNS], to[PATTERNS];
 };
 
@@ -259,7 +259,7 @@ static uint64_t item_of(const struct board *board, enum line_kind kind, unsigned
 
 /* Each pattern is one of half the items, with or without one more. */
 static void list_patterns(const struct board *board, size_t map, unsigned number,
-                          struct patterns *patterns)
+                          struct line_patterns *patterns)
 {
     patterns->from[0] = patterns->to[0] = 0;
     for (unsigned i = 0; i < ITEMS; i++) {
@@ -277,7 +277,8 @@ static void list_patterns(const struct board *board, size_t map, unsigned number
 }
 
 static bool prove_line(struct proof *proof, struct lookup *lookup,
-                       struct patterns *patterns, uint64_t number, struct fault *fault)
+                       struct line_patterns *patterns, uint64_t number,
+                       struct fault *fault)
 {
     const struct known *results[TYPE_WORDS_MAX];
     struct stream noise = {number};
@@ -309,7 +310,7 @@ static bool prove_line_map(struct proof *proof, size_t map, struct fault *fault)
     struct lookup *lookup =
         proof_find(proof, line_maps[map].name, (struct proof_shape){1, 1, 1}, fault);
     for (unsigned i = 0; i < lines && lookup != NULL; i++) {
-        struct patterns patterns;
+        struct line_patterns patterns;
         list_patterns(board, map, i, &patterns);
         if (!prove_line(proof, lookup, &patterns, i, fault))
             return false;

@@ -33,8 +33,8 @@ enum { Q_DEGREE = 10, Q = 1 << Q_DEGREE, PRIME_MAX = 1 << 16, STEPS_MAX = 1 << 8
 
 /* The exponent of `power`, which is base^e with 0 <= e < order: base^(i n) is power base^j for
  * some i and j up to n, the root of the order. */
-static uint64_t exponent_of(const struct field *field, uint64_t base, uint64_t power,
-                            uint64_t order)
+static uint64_t exponent_of(const struct binary_field *field, uint64_t base,
+                            uint64_t power, uint64_t order)
 {
     uint64_t steps[STEPS_MAX], stride = 1, reached = 1;
     unsigned n = 1;
@@ -58,7 +58,7 @@ static uint64_t exponent_of(const struct field *field, uint64_t base, uint64_t p
 /* Digit by digit: log mod p, then mod p^2, for each prime power p^k of the order; `known`
  * is the log modulo `modulus`, the product of what is done. Any log is that plus a
  * multiple of the modulus, and the next prime says which. */
-uint64_t additive_log(const struct field *field, uint64_t element)
+uint64_t additive_log(const struct binary_field *field, uint64_t element)
 {
     const uint64_t order = ((uint64_t)1 << field->degree) - 1;
     uint64_t rest = order, modulus = 1, known = 0;
@@ -80,7 +80,7 @@ uint64_t additive_log(const struct field *field, uint64_t element)
 }
 
 /* An element of GF(q)* that generates it: the powers of g with multiples of this. */
-static uint64_t subfield_generator(const struct field *field)
+static uint64_t subfield_generator(const struct binary_field *field)
 {
     return field_power(field, 2, (((uint64_t)1 << field->degree) - 1) / (Q - 1));
 }
@@ -92,7 +92,7 @@ static bool make(const struct key_task *task, struct key_set *set, struct fault 
                         "%s has %zu features; additive keys are for at most %d, the "
                         "elements of the field",
                         task->layout->game->name, set->count, Q);
-    struct field field;
+    struct binary_field field;
     set->additive = set->width == 48 ? 4 : 6;
     bool known = field_of_degree(Q_DEGREE * set->additive, &field);
     assert(known);

@@ -8,7 +8,7 @@
 
 /* The logarithm of a nonzero element to the base g. The factors of the order of the
  * group, 2^m - 1, must all be small. */
-uint64_t additive_log(const struct field *field, uint64_t element);
+uint64_t additive_log(const struct binary_field *field, uint64_t element);
 
 extern const struct key_source key_source_additive;
 

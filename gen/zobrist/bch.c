@@ -123,7 +123,7 @@ static void add_powers(struct bch *design, const uint64_t *elements, uint64_t *w
 }
 
 /* The nonzero elements of the field, in random order. */
-static const uint64_t *elements_of(struct arena *arena, const struct field *field,
+static const uint64_t *elements_of(struct arena *arena, const struct binary_field *field,
                                    struct stream stream)
 {
     size_t count = ((size_t)1 << field->degree) - 1;

@@ -20,7 +20,7 @@ struct bch_power {
 
 /* What makes up the columns: see bch.c. */
 struct bch {
-    struct field field;
+    struct binary_field field;
     uint64_t *columns; /* of each key: the bits of its powers */
     size_t count;      /* of keys */
     unsigned width;

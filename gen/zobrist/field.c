@@ -6,7 +6,7 @@
  */
 #include "zobrist/field.h"
 
-static const struct field fields[] = {
+static const struct binary_field fields[] = {
     {3, 0xb},
     {4, 0x13},
     {5, 0x25},
@@ -25,7 +25,7 @@ static const struct field fields[] = {
     {60, (uint64_t)1 << 60 | 1 << 1 | 1},
 };
 
-bool field_of_degree(unsigned degree, struct field *field)
+bool field_of_degree(unsigned degree, struct binary_field *field)
 {
     for (unsigned i = 0; i < sizeof fields / sizeof *fields; i++)
         if (fields[i].degree == degree) {
@@ -35,7 +35,7 @@ bool field_of_degree(unsigned degree, struct field *field)
     return false;
 }
 
-uint64_t field_multiply(const struct field *field, uint64_t a, uint64_t b)
+uint64_t field_multiply(const struct binary_field *field, uint64_t a, uint64_t b)
 {
     uint64_t product = 0;
     for (unsigned i = field->degree; i-- != 0;) {
@@ -48,7 +48,7 @@ uint64_t field_multiply(const struct field *field, uint64_t a, uint64_t b)
     return product;
 }
 
-uint64_t field_power(const struct field *field, uint64_t a, uint64_t exponent)
+uint64_t field_power(const struct binary_field *field, uint64_t a, uint64_t exponent)
 {
     uint64_t power = 1;
     for (; exponent != 0; exponent >>= 1) {

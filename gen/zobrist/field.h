@@ -9,15 +9,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-struct field {
+struct binary_field {
     unsigned degree; /* m */
     uint64_t modulus;
 };
 
 /* The field of 2^degree elements, for degree 3 to 16, 40 and 60. False for others. */
-bool field_of_degree(unsigned degree, struct field *field);
+bool field_of_degree(unsigned degree, struct binary_field *field);
 
-uint64_t field_multiply(const struct field *field, uint64_t a, uint64_t b);
-uint64_t field_power(const struct field *field, uint64_t a, uint64_t exponent);
+uint64_t field_multiply(const struct binary_field *field, uint64_t a, uint64_t b);
+uint64_t field_power(const struct binary_field *field, uint64_t a, uint64_t exponent);
 
 #endif
