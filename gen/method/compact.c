@@ -53,13 +53,13 @@
  * attacks */
 
 /* A line that a slider goes along: its direction, and its ways there, as a set. */
-struct track {
+struct line_track {
     unsigned direction;
     uint32_t ways;
 };
 
 struct compact_slider {
-    struct track tracks[LINES_MAX];
+    struct line_track tracks[LINES_MAX];
     unsigned count;
     bool keeps_own; /* whether the slider's own square is left at the end */
 };
@@ -75,7 +75,7 @@ static bool has_parallel(const struct codes *codes, const struct compact_slider 
                          struct line line)
 {
     for (unsigned i = 0; i < slider->count; i++) {
-        const struct track *track = &slider->tracks[i];
+        const struct line_track *track = &slider->tracks[i];
         struct line other = codes->directions[track->direction].line;
         if ((track->ways & codes->around) != 0 &&
             line.slide.dx * other.slide.dy == line.slide.dy * other.slide.dx)
@@ -97,7 +97,7 @@ static bool take_line(void *context, unsigned number, struct group group)
         (way_goes_around(*line) && has_parallel(codes, slider, *line)) ||
         !codes_take(codes, *line, &direction, &ways))
         return false;
-    slider->tracks[slider->count++] = (struct track){direction, ways};
+    slider->tracks[slider->count++] = (struct line_track){direction, ways};
     slider->keeps_own ^= way_goes_around(*line);
     return true;
 }
@@ -129,7 +129,7 @@ static const struct value *tracks(const struct codes *codes, struct arena *arena
 {
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < slider->count; i++) {
-        const struct track *track = &slider->tracks[i];
+        const struct line_track *track = &slider->tracks[i];
         const struct codes_direction *direction = &codes->directions[track->direction];
         const char *name = line_name(direction->line);
         struct value *item = value_append_map(arena, list);

@@ -118,7 +118,7 @@ struct hyperbola_slider {
     unsigned rays;   /* and where its rays are in each record of those */
 };
 
-struct plan {
+struct lines_plan {
     const struct game *game;
     struct hyperbola_slider sliders[SLIDERS_MAX];
     unsigned ways;                              /* of all lines, a set */
@@ -186,7 +186,7 @@ static enum turn turn_of(const struct board *board, struct line line)
 /* ---- masks */
 
 /* The number of the line's mask; a new one if no other line had it before. */
-static unsigned number_of(struct plan *plan, struct line line)
+static unsigned number_of(struct lines_plan *plan, struct line line)
 {
     const struct line whole = whole_of(line);
     for (unsigned i = 0; i < plan->mask_count; i++)
@@ -198,7 +198,7 @@ static unsigned number_of(struct plan *plan, struct line line)
 
 static bool take_line(void *context, unsigned number, struct group group)
 {
-    struct plan *plan = context;
+    struct lines_plan *plan = context;
     struct hyperbola_slider *slider = &plan->sliders[number];
     const struct line *line = group_line(group);
     if (line == NULL || !is_served(*line))
@@ -212,7 +212,8 @@ static bool take_line(void *context, unsigned number, struct group group)
 }
 
 /* Whether two of its lines have the same squares, as those of steps and of double steps. */
-static bool has_parallels(const struct plan *plan, const struct hyperbola_slider *slider)
+static bool has_parallels(const struct lines_plan *plan,
+                          const struct hyperbola_slider *slider)
 {
     for (unsigned i = 0; i < slider->count; i++)
         for (unsigned j = 0; j < i; j++) {
@@ -226,7 +227,7 @@ static bool has_parallels(const struct plan *plan, const struct hyperbola_slider
 
 /* Two or four whole lines fill a register, if their masks are neighbours; of plain moves, or of
  * hops, which look once more with what is before their screens taken off: from all lines. */
-static void find_at_once(const struct plan *plan, struct hyperbola_slider *slider)
+static void find_at_once(const struct lines_plan *plan, struct hyperbola_slider *slider)
 {
     unsigned first = UINT_MAX, last = 0, hopped = 0;
     bool are_whole = true;
@@ -253,7 +254,7 @@ static void find_at_once(const struct plan *plan, struct hyperbola_slider *slide
 }
 
 /* Whether rook and bishop have two lines each, one behind the other. */
-static void find_both(const struct game *game, struct plan *plan)
+static void find_both(const struct game *game, struct lines_plan *plan)
 {
     struct rider pair[2];
     unsigned first[2];
@@ -273,9 +274,9 @@ static void find_both(const struct game *game, struct plan *plan)
     plan->both_at_once = first[!plan->is_bishop_first] == plan->both_first + 2;
 }
 
-static struct plan *plan_of(struct arena *arena, const struct game *game)
+static struct lines_plan *plan_of(struct arena *arena, const struct game *game)
 {
-    struct plan *plan = arena_alloc(arena, 1, sizeof *plan);
+    struct lines_plan *plan = arena_alloc(arena, 1, sizeof *plan);
     plan->game = game;
     parts_cut(arena, &plan->parts, game, take_line, plan);
     plan->own = plan->mask_count * (tables_set_bits(&game->board) / 64);
@@ -300,14 +301,14 @@ static struct plan *plan_of(struct arena *arena, const struct game *game)
 bool hyperbola_serves_lines(const struct game *game)
 {
     struct arena arena = {0};
-    const struct plan *plan = plan_of(&arena, game);
+    const struct lines_plan *plan = plan_of(&arena, game);
     bool serves = plan->mask_count != 0;
     arena_free(&arena);
     return serves;
 }
 
 /* For each square the masks, lo of all, then hi; then itself and all above. */
-static void add_masks(struct tables *tables, const struct plan *plan)
+static void add_masks(struct tables *tables, const struct lines_plan *plan)
 {
     const struct board *board = &tables->game->board;
     const bool has_own = (plan->forms >> FORM_ZEROS & 1) != 0;
@@ -329,7 +330,7 @@ static void add_masks(struct tables *tables, const struct plan *plan)
 
 /* Of one line or two the rays, as one register has them: lo of the one up, of the one down with its
  * bytes reversed, both of the other line; then hi. */
-static void put_rays(const struct game *game, const struct plan *plan,
+static void put_rays(const struct game *game, const struct lines_plan *plan,
                      const struct hyperbola_slider *slider, unsigned square,
                      uint64_t *rays)
 {
@@ -348,7 +349,7 @@ static void put_rays(const struct game *game, const struct plan *plan,
 }
 
 /* For each square the rays of each slider that is reversed. */
-static void add_rays(struct tables *tables, const struct plan *plan)
+static void add_rays(struct tables *tables, const struct lines_plan *plan)
 {
     const struct game *game = tables->game;
     const unsigned squares = board_squares(&game->board), size = plan->ray_words;
@@ -428,7 +429,7 @@ static const struct value *lines_of_slider(struct arena *arena,
 }
 
 /* Sliders of parts alone have all of their function from the partial `parts`. */
-static void tell_sliders(struct tables *tables, const struct plan *plan)
+static void tell_sliders(struct tables *tables, const struct lines_plan *plan)
 {
     const struct game *game = tables->game;
     struct arena *arena = tables->arena;
@@ -453,7 +454,7 @@ static void tell_sliders(struct tables *tables, const struct plan *plan)
 
 /* A register of two words or of four, if anything needs it. */
 static void tell_register(struct arena *arena, struct value *list,
-                          const struct plan *plan, bool is_four)
+                          const struct lines_plan *plan, bool is_four)
 {
     bool slides = is_four && plan->both_at_once, hops = false, reverses = false;
     for (unsigned i = 0; i < SLIDERS_MAX; i++) {
@@ -479,7 +480,7 @@ static void tell_register(struct arena *arena, struct value *list,
     value_set_count(arena, item, "behind", is_four ? RAYS : RAYS / 2);
 }
 
-static void tell_at_once(struct tables *tables, const struct plan *plan)
+static void tell_at_once(struct tables *tables, const struct lines_plan *plan)
 {
     struct arena *arena = tables->arena;
     struct value *facts = tables->facts;
@@ -499,7 +500,7 @@ static void tell_at_once(struct tables *tables, const struct plan *plan)
 bool hyperbola_build_lines(const struct game *game, const struct request *request,
                            struct tables *tables, unsigned *forms, struct fault *fault)
 {
-    struct plan *plan = plan_of(tables->arena, game);
+    struct lines_plan *plan = plan_of(tables->arena, game);
     add_masks(tables, plan);
     if (plan->ray_words != 0)
         add_rays(tables, plan);
@@ -518,7 +519,7 @@ bool hyperbola_build_lines(const struct game *game, const struct request *reques
 bool hyperbola_suits_vectors(const struct game *game)
 {
     struct arena arena = {0};
-    const struct plan *plan = plan_of(&arena, game);
+    const struct lines_plan *plan = plan_of(&arena, game);
     bool serves = (plan->forms >> FORM_ZEROS & 1) != 0;
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < plan->sliders[i].count; j++)
