@@ -10,7 +10,7 @@ static void a_logarithm_is_an_exponent(void **state)
     static const unsigned degrees[] = {12, 40, 60};
     uint64_t random = 1;
     for (unsigned i = 0; i < 3; i++) {
-        struct field field;
+        struct binary_field field;
         assert_true(field_of_degree(degrees[i], &field));
         for (int round = 0; round < 20; round++) {
             uint64_t element = random_next(&random) >> (64 - degrees[i]);
@@ -26,7 +26,7 @@ enum { Q = 16, H = 3, ORDER = 4095 };
 /* log(g + a) for the elements a of GF(16) in GF(4096): the roots of a^16 = a. */
 static void find_numbers(uint64_t numbers[Q])
 {
-    struct field field;
+    struct binary_field field;
     unsigned count = 0;
     assert_true(field_of_degree(12, &field));
     for (uint64_t a = 0; a <= ORDER; a++)

@@ -6,7 +6,7 @@
 __extension__ typedef unsigned __int128 wide;
 
 /* The product as polynomials, then reduced from the top. */
-static uint64_t product(const struct field *field, uint64_t a, uint64_t b)
+static uint64_t product(const struct binary_field *field, uint64_t a, uint64_t b)
 {
     wide sum = 0;
     for (unsigned i = 0; i < field->degree; i++)
@@ -48,7 +48,7 @@ static const struct row rows[] = {
 static void check_generator(void **state)
 {
     const struct row *row = *state;
-    struct field field;
+    struct binary_field field;
     assert_true(field_of_degree(row->degree, &field));
     assert_int_equal(field.modulus >> row->degree, 1);
     uint64_t order = ((uint64_t)1 << row->degree) - 1, rest = order;
@@ -64,7 +64,7 @@ static void check_generator(void **state)
 static void check_products(void **state)
 {
     const struct row *row = *state;
-    struct field field;
+    struct binary_field field;
     uint64_t random = 1, mask = ((uint64_t)1 << row->degree) - 1;
     assert_true(field_of_degree(row->degree, &field));
     for (int i = 0; i < 2000; i++) {
@@ -76,7 +76,7 @@ static void check_products(void **state)
 static void there_is_no_field_of_degree_17(void **state)
 {
     (void)state;
-    struct field field;
+    struct binary_field field;
     assert_false(field_of_degree(17, &field));
 }
 
