@@ -21,8 +21,9 @@
  *       line                 rank, file, diagonal or antidiagonal
  *   hyperbola_lines          those that any piece has
  *     line, word             its name, and the number of its mask in a record
- *     is_rank
- *   has_line                 whether any but ranks is there
+ *     is_rank, is_alone      whether a piece needs it that is alone
+ *   has_line                 whether any but ranks is there; and any that is alone
+ *   has_line_alone
  *
  * and otherwise those of hyperbola_lines.c.
  */
@@ -88,36 +89,47 @@ static const struct value *line_list(struct arena *arena, unsigned which)
     return list;
 }
 
+/* What the template has to write. */
+struct needs {
+    bool both;             /* rook and bishop at once */
+    unsigned lines, alone; /* that pieces need; and those that need them for themselves */
+};
+
 /* Tells the template what goes along these lines: as rook, bishop or queen, where both are
  * at hand, or line by line. */
 static void tell(struct arena *arena, struct value *list, const char *name,
-                 unsigned which, bool has_both)
+                 unsigned which, struct needs *needs)
 {
+    const char *both_as = !needs->both         ? NULL
+                          : which == OF_ROOK   ? "rook"
+                          : which == OF_BISHOP ? "bishop"
+                                               : NULL;
+    const bool is_queen = needs->both && which == (OF_ROOK | OF_BISHOP);
     struct value *item = value_append_map(arena, list);
     value_set_text(arena, item, "piece", name);
-    value_set_text(arena, item, "both_as",
-                   !has_both            ? NULL
-                   : which == OF_ROOK   ? "rook"
-                   : which == OF_BISHOP ? "bishop"
-                                        : NULL);
-    value_set_flag(arena, item, "is_queen", has_both && which == (OF_ROOK | OF_BISHOP));
+    value_set_text(arena, item, "both_as", both_as);
+    value_set_flag(arena, item, "is_queen", is_queen);
     value_set(arena, item, "lines", line_list(arena, which));
+    needs->lines |= which;
+    needs->alone |= both_as == NULL && !is_queen ? which : 0;
 }
 
-/* Which functions of lines the template has to write: nothing that no piece calls. */
-static void tell_needs(struct arena *arena, struct value *facts, unsigned needs)
+/* Which functions the template has to write: nothing that no piece calls. */
+static void tell_needs(struct arena *arena, struct value *facts, struct needs needs)
 {
     struct value *lines = value_set_list(arena, facts, "hyperbola_lines");
     for (unsigned i = 0; i < LINES; i++) {
         const unsigned line = masked[i];
-        if ((needs >> line & 1) == 0)
+        if ((needs.lines >> line & 1) == 0)
             continue;
         struct value *item = value_append_map(arena, lines);
         value_set_text(arena, item, "line", line_name(lines_named[line]));
         value_set_count(arena, item, "word", i);
         value_set_flag(arena, item, "is_rank", line == LINE_RANK);
+        value_set_flag(arena, item, "is_alone", (needs.alone >> line & 1) != 0);
     }
-    value_set_flag(arena, facts, "has_line", (needs | RANK) != RANK);
+    value_set_flag(arena, facts, "has_line", (needs.lines | RANK) != RANK);
+    value_set_flag(arena, facts, "has_line_alone", (needs.alone | RANK) != RANK);
 }
 
 /* Whether the piece is made of nothing but sliders, the same for both players, and is none of
@@ -133,22 +145,18 @@ static bool is_union(const struct game *game, const struct piece *piece)
  * both players: these have their lines at once. The others are unions. */
 static void tell_pieces(struct tables *tables, const struct game *game)
 {
-    struct arena *arena = tables->arena;
-    struct value *list = value_set_list(arena, tables->facts, "hyperbola_pieces");
+    struct value *list = value_set_list(tables->arena, tables->facts, "hyperbola_pieces");
     struct rider rook, bishop;
-    const bool has_both = game_both(game, &rook, &bishop);
-    unsigned needs = 0;
-    for (unsigned i = 0; i < game->slider_count; i++) {
-        const unsigned lines = straight_lines(&game->sliders[i]);
-        tell(arena, list, game->sliders[i].name, lines, has_both);
-        needs |= lines;
-    }
+    struct needs needs = {.both = game_both(game, &rook, &bishop)};
+    for (unsigned i = 0; i < game->slider_count; i++)
+        tell(tables->arena, list, game->sliders[i].name,
+             straight_lines(&game->sliders[i]), &needs);
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
         if (is_union(game, piece))
-            tell(arena, list, piece->name, lines_of_piece(game, piece), has_both);
+            tell(tables->arena, list, piece->name, lines_of_piece(game, piece), &needs);
     }
-    tell_needs(arena, tables->facts, needs);
+    tell_needs(tables->arena, tables->facts, needs);
 }
 
 static bool is_named(const struct slider *slider)

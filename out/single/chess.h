@@ -240,6 +240,7 @@ extern "C" {
 extern const uint64_t chess_hyperbola_square[64][8];
 extern const uint8_t chess_hyperbola_rank[512];
 
+#if CHESS_HYPERBOLA_FORM < 3
 #if CHESS_HYPERBOLA_FORM == 2
 
 static inline uint64_t chess_hyperbola_reverse(uint64_t word)
@@ -298,12 +299,16 @@ static inline chess_bb chess_hyperbola_along(
 }
 
 #endif
+#endif
 
+#if CHESS_HYPERBOLA_FORM < 3
 static inline chess_bb chess_hyperbola_along_file(unsigned square, chess_bb occupied)
 {
     return chess_hyperbola_along(chess_hyperbola_square[square], 0, occupied);
 }
+#endif
 
+#if CHESS_HYPERBOLA_FORM < 4
 static inline chess_bb chess_hyperbola_along_rank(unsigned square, chess_bb occupied)
 {
 #if CHESS_HYPERBOLA_FORM == 2
@@ -314,16 +319,21 @@ static inline chess_bb chess_hyperbola_along_rank(unsigned square, chess_bb occu
         shift;
 #endif
 }
+#endif
 
+#if CHESS_HYPERBOLA_FORM < 3
 static inline chess_bb chess_hyperbola_along_diagonal(unsigned square, chess_bb occupied)
 {
     return chess_hyperbola_along(chess_hyperbola_square[square], 2, occupied);
 }
+#endif
 
+#if CHESS_HYPERBOLA_FORM < 3
 static inline chess_bb chess_hyperbola_along_antidiagonal(unsigned square, chess_bb occupied)
 {
     return chess_hyperbola_along(chess_hyperbola_square[square], 3, occupied);
 }
+#endif
 
 #if CHESS_HYPERBOLA_FORM == 3
 
