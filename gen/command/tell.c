@@ -73,7 +73,8 @@ static void tell_tally(struct text *told, const struct tally *tally)
 }
 
 /* A line about some modules, if there are any. */
-static void tell_modules(struct text *told, const char *before, uint64_t set)
+static void tell_modules(struct text *told, const char *before, uint64_t set,
+                         const char *why)
 {
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (modules_has(set, i)) {
@@ -81,7 +82,26 @@ static void tell_modules(struct text *told, const char *before, uint64_t set)
             before = ", ";
         }
     if (set != 0)
-        text_puts(told, "\n");
+        text_printf(told, "%s\n", why);
+}
+
+/* The methods, and what else can be large, that --only all does not make. */
+static void tell_lacking(struct text *told, const struct folder *folder)
+{
+    const uint64_t made = folder->chosen | folder->untold;
+    uint64_t lacking = 0;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if ((modules[i]->has_pieces || modules[i]->is_usual != NULL) &&
+            !modules_has(made, i) &&
+            language_has(folder->order.language, modules[i]->name))
+            lacking |= modules_bit(modules[i]);
+    if ((folder->order.asked & MODULES_ALL) != 0)
+        tell_modules(
+            told,
+            arena_print(told->arena, "%s: without ", folder_shown(told->arena, folder)),
+            lacking,
+            ", which are large or of no use here; --only makes them, or says why "
+            "not");
 }
 
 /* ---- notes */
@@ -123,9 +143,11 @@ bool tell_written(struct run *run, const struct plan *plan, struct text *told)
         if (run->options.verbose || run->options.order.templates != NULL)
             tell_tally(told,
                        &folder->tally); /* the author of a template has to judge these */
-        if (run->options.verbose)
+        if (run->options.verbose) {
+            tell_lacking(told, folder);
             tell_modules(told, "left out, as the language has no templates for them: ",
-                         folder->untold);
+                         folder->untold, "");
+        }
     }
     tell_useless(told, plan);
     return true;

@@ -142,6 +142,20 @@ const struct printed_local *state_local(const struct state *state, const char *n
 const struct printed_local *local_named(const struct printed_local *locals,
                                         const char *name);
 
+/* ---- lines (lines.c), into those of state->out: by a pattern; a text, broken where it is long; or as it
+ * is */
+
+void print_line(struct state *state, const char *pattern, const char *name,
+                const char *type, const char *value);
+void print_long_line(struct state *state, const char *text);
+void print_text(struct state *state, const char *text);
+
+/* The name that a local gets. */
+const char *print_free_name(struct state *state, const char *name);
+
+/* Whether a text has that word. */
+bool print_has_word(const char *text, const char *word);
+
 /* ---- expressions (expression.c): a phrase alone, a plain number, a pattern with phrases */
 
 const char *print_kind(enum kind kind);
@@ -274,25 +288,15 @@ struct phrase formula_of(struct state *state, const struct function *function,
 void formula_name(struct state *state); /* its parameters */
 void formula_print(struct state *state);
 
-/* ---- statements (statement.c), into the lines of state->out */
+/* ---- statements (statement.c) */
 
 void print_statements(struct state *state, const struct statement *statement);
 
 /* A pattern of the two numbers that a function gives at once. */
 const char *print_pair(struct state *state, const char *pattern);
 
-/* Whether a text has that word. */
-bool print_has_word(const char *text, const char *word);
-
 /* Whether that assigns to the name; whether it is the name's address, which is given to something. */
 bool print_assigns(const struct statement *statement, const void *name);
 bool print_lends(const struct node *node, const void *name);
-
-/* A line by a pattern, or as it is. */
-void print_line(struct state *state, const char *pattern, const char *name,
-                const char *type, const char *value);
-
-/* The name that a local gets. */
-const char *print_free_name(struct state *state, const char *name);
 
 #endif

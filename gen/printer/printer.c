@@ -48,26 +48,11 @@ static const char *parameter_type(struct state *state, const struct function *fu
     return state_fill(state, pattern, slots, 1);
 }
 
-static bool is_word(char byte)
-{
-    return byte == '_' || (byte >= '0' && byte <= '9') || (byte >= 'a' && byte <= 'z') ||
-           (byte >= 'A' && byte <= 'Z');
-}
-
 /* Whether that assigns to a parameter. */
 static bool assigns(const struct statement *statement, const void *name)
 {
     return statement->kind == STATEMENT_ASSIGN && !statement->is_behind &&
            statement->index == NULL && strcmp(statement->name, name) == 0;
-}
-
-bool print_has_word(const char *text, const char *word)
-{
-    const size_t length = strlen(word);
-    for (const char *at = strstr(text, word); at != NULL; at = strstr(at + 1, word))
-        if ((at == text || !is_word(at[-1])) && !is_word(at[length]))
-            return true;
-    return false;
 }
 
 /* Whether the printed lines have the name as a word. */

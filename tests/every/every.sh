@@ -25,7 +25,7 @@ methods='magic pext pext16 pext32 pext_lines kindergarten modulo fold compact cl
 # compiler LANGUAGE [-header]
 compiler() {
     case $1 in
-    c) echo gcc -x "c$2" -std=c99 -O0 -fpch-preprocess ;;
+    c) echo gcc -x "c$2" -std=c99 -O0 ;;
     cpp) echo clang++ -x "c++$2" -std=c++11 -O0 ;;
     esac
 }
@@ -139,8 +139,6 @@ for flag in -mbmi2 -mavx2 -mgfni -mavx512vl -mavx512cd -mavx512vbmi -mavx512vbmi
     ! can_run $flag || vectors="$vectors $flag"
 done
 ! can_run -mbmi2 || bits=-mbmi2
-# A ccache keeps what is compiled with these, too; but not what is drawn anew each night.
-[ "$EVERY" = all ] || export CCACHE_SLOPPINESS="${CCACHE_SLOPPINESS:+$CCACHE_SLOPPINESS,}pch_defines,time_macros"
 tmp=${KEEP:-$(mktemp -d)}
 mkdir -p "$tmp"
 : "${EMITTED:=$tmp/emitted}"
