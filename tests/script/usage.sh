@@ -92,9 +92,10 @@ left "'bbgen list' prints a line for each" list --json
 # ---- show
 
 run bbgen show chess queen e4 --only fold --occupied e6,b4
-expect 'fold: the formula is there' has "$output" 'word * of[1] >>'
+expect 'fold: what it reads is there' has "$output" 'chess_fold_bishop_lines[28][0] '
+expect 'fold: the attacks are there' has "$output" 'chess_fold_attacks['
 run bbgen show shogi rook e4 --only hyperbola
-expect 'hyperbola: the formula is there' has "$output" 'shogi_hyperbola_near_slides('
+expect 'hyperbola: what it reads is there' has "$output" 'shogi_hyperbola_'
 run bbgen show chess rook e4
 expect 'in a pipe there are no colours' hasnt "$output" "$(printf '\033')"
 if command -v script >/dev/null; then
