@@ -89,7 +89,7 @@ for part; do
     exit
 done
 mkdir -p "$logs" && : >"$logs/results"
-echo "$steps" | while read -r part step; do
+echo "$steps" | sed 1d | while read -r part step; do
     case " $* " in '  ' | *" $part "*) echo "$part $step" ;; esac
 done >"$logs/steps"
 export BUILD BBGEN MAKEFLAGS=
