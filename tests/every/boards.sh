@@ -50,7 +50,7 @@ sizes='1x8 8x1 8x3 7x7 9x10 16x8'
     for (f = 1; f <= 16; f++) for (r = 1; r <= 16 && f * r <= 128; r++)
         if (from++ % one_of == 0 && !index(" " sizes " ", " " f "x" r " ")) print f "x" r }')
 for size in $sizes; do
-    modules='all --max-bytes 8000000'
+    modules='all --max-bytes 32000000'
     case $2,$size in ,16x8) modules=attacks,hyperbola,pext_lines,modulo,lines,squares,symmetry ;; esac
     board "slides_$size" "$modules" $size slides
     board "hops_$size" "$modules" $size hops
@@ -81,7 +81,7 @@ long= large= # these take a minute
 for size in 4x16 1x64 16x4 3x21 2x2 12x10 8x16 11x6 $long; do
     # By blocks, modulo takes too much work for so long a line.
     case $size in 1x*) modules=hyperbola,symmetry ;; *) modules=modulo,hyperbola,symmetry ;; esac
-    board "riders_$size" $modules $size riders
+    board "riders_$size" "$modules --max-work 0" $size riders
 done
 for size in 8x8 9x10 $large; do
     board "some_$size" modulo,hyperbola,fold,compact,checks $size some
