@@ -24,7 +24,7 @@ enum { SQUARES = 81, HAND = 81, MOVES_AT_MOST = 1000 };
 struct position {
     shogi_bb kinds[16], colors[2];
     uint8_t on[SQUARES]; /* the kind of the piece on each square, or NOTHING */
-    uint8_t hands[2][KING];
+    uint8_t hands[2][KING + 1]; /* and a king, which a move that is tried may take */
     unsigned side;
 };
 

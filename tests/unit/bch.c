@@ -90,9 +90,11 @@ static void what_is_proven_of_cut_keys_holds(void **state)
         for (unsigned i = 0; i < made.set.cut_count; i++) {
             const struct key_cut *cut = &made.set.cuts[i];
             uint64_t keys[SOME];
-            for (unsigned j = 0; j < SOME; j++)
-                keys[j] = gf2_cut(made.set.keys[j], KEY_CUT_LOW) |
-                          made.set.keys[j] >> (widths[n] - cut->high) << KEY_CUT_LOW;
+            for (unsigned j = 0; j < SOME; j++) {
+                keys[j] = gf2_cut(made.set.keys[j], KEY_CUT_LOW);
+                if (cut->high != 0)
+                    keys[j] |= made.set.keys[j] >> (widths[n] - cut->high) << KEY_CUT_LOW;
+            }
             const struct dependent found =
                 dependent_find(keys, SOME, DEPENDENT_MOST, (struct parallel){1, NULL});
             assert_true(found.weight == 0 || found.weight >= cut->proven);
