@@ -152,11 +152,11 @@ static const struct known *known_of(const struct lookup *lookup, int at)
     return at == CODE_NONE ? &none : &lookup->known[at];
 }
 
-/* That a load reads. */
+/* That a load reads; NULL for what is none. */
 static const struct code_array *array_of(const struct lookup *lookup,
                                          const struct instruction *of)
 {
-    return &lookup->code.arrays[of->operation == CODE_LOAD ? of->value : 0];
+    return of->operation == CODE_LOAD ? &lookup->code.arrays[of->value] : NULL;
 }
 
 /* What is known of a word of a set. */

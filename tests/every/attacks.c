@@ -217,7 +217,7 @@ static void compare(const struct piece *piece, enum verb verb, int half)
 enum part { SLIDES, STRAIGHT, SLANTING, LEAPS, GRIFFON, MANTICORE, BENDS };
 
 /* Of what is neither a plain capture nor a plain way to go, parts have some, or none: which, WANTS tell. */
-enum { CAPTURES = 1, GOES = 2, PLAINLY = 4, HOPS = 8, UNBENT = 16, WANTS = 32 };
+enum { CAPTURES = 1, GOES = 2, PLAINLY = 4, HOPS = 8, UNBENT = 16, IS_LAME = 32, WANTS = 64 };
 
 /* Whether a way steps once, straight on or along a diagonal, and then turns by half a right angle and goes
  * on as far as it can, wherever the piece is. */
@@ -260,7 +260,7 @@ static int is_of_part(const struct piece *piece, const struct way *way, enum par
         ((wants & GOES) != 0 && !way->goes) ||
         ((wants & PLAINLY) != 0 && on.kind != PLAIN) ||
         ((wants & HOPS) != 0 && way->kind != HOP && way->kind != GRASSHOP) ||
-        ((wants & UNBENT) != 0 && bends))
+        ((wants & IS_LAME) != 0 && way->kind != LAME) || ((wants & UNBENT) != 0 && bends))
         return 0;
     const int far = abs(on.dx) > abs(on.dy) ? abs(on.dx) : abs(on.dy);
     return part == SLIDES || (far == 1 && (part == STRAIGHT) == (on.dx * on.dy == 0));
@@ -272,7 +272,7 @@ static const struct piece *part_of(const struct piece *piece, enum part part,
 {
     static const char *const titles[] = {"slides",  "straight",  "slanting", "leaps",
                                          "griffon", "manticore", "bends"};
-    static struct piece *kept[256];
+    static struct piece *kept[512];
     static int count;
     char name[100];
     snprintf(name, sizeof name, "%.40s/%s%u", piece->name, titles[part], wants);
@@ -280,7 +280,7 @@ static const struct piece *part_of(const struct piece *piece, enum part part,
         if (strcmp(kept[i]->name, name) == 0)
             return kept[i];
     struct piece *of = calloc(1, sizeof *of);
-    if (of == NULL || count == 256)
+    if (of == NULL || count == 512)
         give_up("too many parts", name);
     snprintf(of->name, sizeof of->name, "%.63s", name);
     for (int i = 0; i < piece->count; i++) {
@@ -306,17 +306,20 @@ static int is_part(const struct piece *part, int half)
     return 1;
 }
 
-/* What captures, unless it is all that some other choice has: then that. */
+/* What captures, unless it is all that some other choice has: then that. Where all that the piece attacks is the same
+ * for both players, a part may be of the first one's ways. */
 static void judge_part(const struct piece *piece, enum part part, int half)
 {
-    unsigned wants = CAPTURES;
-    const int is_found = is_part(part_of(piece, part, wants), half);
-    for (unsigned i = 0; i < WANTS && !is_found; i++)
-        if (is_part(part_of(piece, part, i), half)) {
-            wants = i;
-            break;
+    const int last = half == 0 && (takes("us>s") || takes("u>s")) ? 1 : half;
+    for (int of = half; of <= last; of++)
+        for (unsigned i = 0; i <= WANTS; i++) {
+            const unsigned wants = i == 0 ? CAPTURES : i - 1;
+            if (is_part(part_of(piece, part, wants), of)) {
+                compare(part_of(piece, part, wants), ATTACKS, of);
+                return;
+            }
         }
-    compare(part_of(piece, part, wants), ATTACKS, half);
+    compare(part_of(piece, part, CAPTURES), ATTACKS, half);
 }
 
 static int is_lookup(void)

@@ -51,7 +51,7 @@ built() {
 # passes COMMAND...: in the tree, with bounds on what an edit may take that makes it endless: in seconds of
 # processors, which others on the machine do not use up; ten times these where it waits for what never comes.
 passes() {
-    (cd "$tree" && ulimit -v 8000000 -t 300 && exec timeout 3000 "$@") >"$work/log" 2>&1 </dev/null
+    (cd "$tree" && ulimit -v 8000000 && ulimit -t 300 && exec timeout 3000 "$@") >"$work/log" 2>&1 </dev/null
 }
 
 # survives FOLDER FILE: whether no test says that something is wrong, the quickest first. The name of what noticed
