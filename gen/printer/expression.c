@@ -245,10 +245,15 @@ static struct phrase field(struct state *state, const struct node *node)
         const struct node *pointer = node->children[0];
         const struct printed_local *local =
             pointer->kind == NODE_NAME ? state_local(state, pointer->name) : NULL;
-        if (local != NULL && of.type->is_written && printer_is_set(of.type->element) &&
-            state_find(state, "behind.number") != NULL)
+        const bool is_set = local != NULL && printer_is_set(of.type->element);
+        const struct type *type = of.type->element;
+        if (is_set && local->value != NULL && local->value->lent != NULL)
+            of = *local->value->lent->value;
+        else if (is_set && ((of.type->is_written &&
+                             state_find(state, "behind.number") != NULL) ||
+                            state_find(state, "field.of_set") != NULL))
             of.text = print_behind(state, local);
-        of.type = of.type->element;
+        of.type = type;
     }
     if (of.type != NULL && of.type->kind == TYPE_RECORD)
         found = type_field(of.type, node->name);
