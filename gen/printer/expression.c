@@ -127,6 +127,8 @@ static struct phrase name(struct state *state, const struct node *node)
         return print_atom(local->printed, state_kind(state, local->type), local->type);
     if (found != NULL)
         return array(state, found);
+    if (state->is_halved && strcmp(node->name, "UINT64_MAX") == 0)
+        return halves_word(state, print_literal(state, UINT64_MAX));
     const char *constant = state_find(state, node->name);
     if (constant != NULL)
         return print_atom(constant, KIND_WORD, &type_word);

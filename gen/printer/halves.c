@@ -576,8 +576,9 @@ bool halves_are_put_in(const struct state *state, const struct function *functio
                        const char *module)
 {
     const bool is_types = module != NULL && strcmp(module, "types") == 0;
-    return (module == NULL || is_types) && function->body != NULL &&
-           !tree_has(function->body, has_loop, NULL, NULL) &&
-           (is_types || !state_is_public(state, function, module) ||
-            (state->function->left_out == NULL && !state->function->gives_beside));
+    if (function->body == NULL || tree_has(function->body, has_loop, NULL, NULL))
+        return false;
+    return is_types || !state_is_public(state, function, module) ||
+           (module == NULL && state->function->left_out == NULL &&
+            !state->function->gives_beside);
 }

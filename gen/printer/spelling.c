@@ -67,7 +67,7 @@ static bool needs_brackets(const char *parent, const char *child, bool is_left)
         return true;
     if (*child == '?')
         return true;
-    if (*child == '!')
+    if (*child == '!' && (child[1] == '\0' || strcmp(parent, "!") != 0)) /* ! or != */
         return false;
     if (strcmp(child, "as") == 0)
         return (*parent == '<' && is_left) || strcmp(parent, "!") == 0;
