@@ -127,9 +127,9 @@ static struct phrase name(struct state *state, const struct node *node)
         return print_atom(local->printed, state_kind(state, local->type), local->type);
     if (found != NULL)
         return array(state, found);
-    if (state->is_halved && strcmp(node->name, "UINT64_MAX") == 0)
-        return halves_word(state, print_literal(state, UINT64_MAX));
     const char *constant = state_find(state, node->name);
+    if (constant != NULL && state->is_halved)
+        return halves_fill(state, constant, NULL, 0, KIND_WORD);
     if (constant != NULL)
         return print_atom(constant, KIND_WORD, &type_word);
     state_refuse(state, node->name);
@@ -251,9 +251,9 @@ static struct phrase field(struct state *state, const struct node *node)
         const struct type *type = of.type->element;
         if (is_set && local->value != NULL && local->value->lent != NULL)
             of = *local->value->lent->value;
-        else if (is_set && ((of.type->is_written &&
-                             state_find(state, "behind.number") != NULL) ||
-                            state_find(state, "field.of_set") != NULL))
+        else if (is_set &&
+                 ((of.type->is_written && state_find(state, "behind.number") != NULL) ||
+                  state_find(state, "field.of_set") != NULL))
             of.text = print_behind(state, local);
         of.type = type;
     }

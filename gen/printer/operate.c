@@ -115,8 +115,8 @@ static bool fold(struct state *state, const char *mark, struct phrase left,
         out->kind = left.kind;
         return true;
     }
-    if (is_one && *mark == '&' && left.kind == KIND_PLACE &&
-        ((right.is_literal && right.value == UINT32_MAX)))
+    if (is_one && *mark == '&' && left.kind == KIND_PLACE && right.is_literal &&
+        right.value == UINT32_MAX)
         return true;
     if ((is_sum || strcmp(mark, "-") == 0) && is_nothing(right))
         return true;
@@ -142,7 +142,7 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
     if (state->is_halved && kind == KIND_ROW)
         return halves_advance(state, left, right, halves_count(left.type->element));
     if (state->is_halved && !is_logic &&
-        (left.count != 0 || (right.count != 0 && !is_shift && kind != KIND_ROW)))
+        (left.count != 0 || (right.count != 0 && !is_shift)))
         return halves_operate(state, mark, left, right);
     if ((state->is_formula || state->is_halved) && !is_logic &&
         fold(state, mark, left, right, &folded))
@@ -156,9 +156,9 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
         pattern = operator_pattern(state, name, KIND_LARGE);
     else if (kind == KIND_NUMBER && !left.is_literal && !right.is_literal)
         pattern = operator_pattern(state, name, KIND_BOTH);
-    const bool is_loose = state->is_halved && strlen(mark) < 3 && !compares &&
-                          !is_logic && strchr("/%", *mark) == NULL && kind != KIND_ROW;
-    if (is_loose && *mark != '*' && !compares) {
+    const bool is_loose =
+        state->is_halved && !compares && !is_logic && strchr("/%", *mark) == NULL;
+    if (is_loose && *mark != '*') {
         for (unsigned i = 0; i < 2; i++)
             parts[i] = print_convert(state, parts[i], KIND_PLACE);
     } else if (!is_logic) {
