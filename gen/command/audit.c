@@ -63,9 +63,9 @@ static bool open_input(struct run *run, struct input *input)
     input->is_file = options->argument_count != 0;
     return input->is_file ? key_list_read(&run->arena, options->arguments[0],
                                           &input->list, &run->fault)
-                          : zobrist_list(&run->arena, game, &options->keys, options->order.request.seed,
-                                         is_all, &input->list, &input->is_added,
-                                         &run->fault);
+                          : zobrist_list(&run->arena, game, &options->keys,
+                                         options->order.request.seed, is_all,
+                                         &input->list, &input->is_added, &run->fault);
 }
 
 /* How many keys more the layout had, if each set of rights had one of its own. */

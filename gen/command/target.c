@@ -97,7 +97,8 @@ static bool is_portable(struct run *run, const char *outer, const char *name)
 static bool find_game(struct run *run, const char *word, struct folder *folder)
 {
     struct game *game = arena_alloc(&run->arena, 1, sizeof *game);
-    if (!home_game(&run->arena, &run->home, word, run->options.order.prefix, game, &run->fault))
+    if (!home_game(&run->arena, &run->home, word, run->options.order.prefix, game,
+                   &run->fault))
         return false;
     const char *name = name_of(run, game);
     const char *outer = path_trim(&run->arena, run->options.folder);
