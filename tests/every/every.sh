@@ -30,21 +30,32 @@ compiler() {
     esac
 }
 
-# compiles LANGUAGE lean|vectors [tables [selftest]]: with $vectors, or as a compiler without builtins would; with the
-# tables, or without; with the selftest, or without. Headers of the compiler's own are compiled once, before.
-compiles() {
-    language=$1 flags=$bits defines=-DEVERY_PLAIN headers=
-    [ "$2" = lean ] || flags=$vectors defines=
-    [ -z "$3" ] || defines="$defines -DEVERY_TABLES"
-    skipped=$omitted
-    [ "$4" = selftest ] || skipped="$skipped selftest"
+# glue LANGUAGE FLAGS [MODULE]: of all headers, without those omitted, and without the module.
+glue() {
+    headers=
     for header in h/*.h; do
         module=${header##*/} module=${module%.h}
-        case " $skipped " in *" $module "*) continue ;; esac
+        case " $omitted $3 " in *" $module "*) continue ;; esac
         case $header in *_tables.h | h/types.h) ;; *) headers="$headers $header" ;; esac
     done
     # shellcheck disable=SC2086
-    awk -v language="$language" -v flags="$flags" -f "$here/glue.awk" h/types.h $headers >"glue_$language.c" &&
+    awk -v language="$1" -v flags="$2" -f "$here/glue.awk" h/types.h $headers >"glue_$1.c"
+}
+
+# tables: the arrays of all headers and forms, once a game. A quick compiler reads them in a twentieth of the time.
+tables() {
+    # shellcheck disable=SC2086
+    [ -e tables.o ] || { glue tables "$bits $vectors" && $quick -std=c99 -Ih -c glue_tables.c -o tables.o 2>err; }
+}
+
+# compiles LANGUAGE lean|vectors [selftest]: with $vectors, or as a compiler without builtins would; with the selftest,
+# or without. Headers of the compiler's own are compiled once, before.
+compiles() {
+    language=$1 flags=$bits defines=-DEVERY_PLAIN without=selftest
+    [ "$2" = lean ] || flags=$vectors defines=
+    [ -z "$3" ] || without=
+    # shellcheck disable=SC2086
+    glue "$language" "$flags" $without &&
         $(compiler "$language") -include "../$language.$2.h" $flags $defines -Wall -Wextra -Wno-unused-function \
             -Werror -Ih "-I$here" -c "glue_$language.c" -o "$language.o" 2>err
 }
@@ -67,13 +78,13 @@ END
 builds() {
     rm -f c.o cpp.o
     case $1 in
-    both_0) compiles c vectors tables selftest && compiles cpp lean ;;
-    both_1) compiles c lean && compiles cpp vectors tables selftest ;;
-    one_0) compiles c vectors tables selftest ;;
-    one_1) compiles cpp lean tables ;;
-    one_2) compiles c lean tables ;;
-    one_3) compiles cpp vectors tables ;;
-    esac && gcc $linker ./*.o ../judges.a -o program 2>err
+    both_0) compiles c vectors selftest && compiles cpp lean ;;
+    both_1) compiles c lean && compiles cpp vectors selftest ;;
+    one_0) compiles c vectors selftest ;;
+    one_1) compiles cpp lean ;;
+    one_2) compiles c lean ;;
+    one_3) compiles cpp vectors ;;
+    esac && tables && gcc $linker ./*.o ../judges.a -o program 2>err
 }
 
 # takes GAME: its headers, as digests.sh tries them, with the prefix game.
@@ -151,6 +162,8 @@ mkdir -p "$tmp"
 # A linker that takes half the time, where there is one.
 linker=-fuse-ld=gold
 (cd "$tmp" && gcc $linker -shared -o linked.so judges.a 2>/dev/null) || linker=
+quick=gcc
+! command -v tcc >/dev/null || quick="tcc -DGAME_ALIGNED=__attribute__((aligned(64)))"
 if [ $# = 0 ]; then
     whole=yes
     set -- "$source"/gen/games/chess.ini # others have its methods
@@ -176,7 +189,7 @@ IFS='
 ' # shellcheck disable=SC2086
 set -- $files
 unset IFS
-export here source BBGEN KEEP EVERY SEED EMITTED vectors bits linker
+export here source BBGEN KEEP EVERY SEED EMITTED vectors bits linker quick
 cd "$tmp" || exit
 
 # sliders FILE FOLDER: the board, and how pieces slide; leaps and what captures nothing are left out. The game is

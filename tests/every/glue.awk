@@ -2,6 +2,7 @@
 # comment of its own, for each array and each constant. The prefix is game.
 #
 #   awk -v language=c -v flags=-mbmi2 -f glue.awk types.h HEADER...
+#   awk -v language=tables -v flags=-mbmi2 -f glue.awk types.h HEADER...    the definitions of their arrays
 #
 # Headers and forms that need other flags of the compiler are left out; they tell so themselves. A header that has
 # forms is included in the first of these, and once more for each other: what it defines gets another name by
@@ -130,6 +131,12 @@ function write_calls(stem, form,    list, n, i, name) {
     }
 }
 
+# A header, or the definitions of its arrays, which need nothing else of it.
+function write_include(stem) {
+    if (language != "tables") print "#include \"" stem ".h\""
+    else if (stem in has_tables) print "#define GAME_" toupper(stem) "_H\n#include \"" stem "_tables.h\""
+}
+
 # A header once more, in another form.
 function write_form(stem, form,    word, list, n, i) {
     word = "GAME_" toupper(stem)
@@ -143,9 +150,16 @@ function write_form(stem, form,    word, list, n, i) {
             renamed[stem, form, list[i]]
             print "#define " list[i] " " list[i] "_form_" form
         }
-    print "#include \"" stem ".h\""
-    write_calls(stem, form)
+    write_include(stem)
+    if (language != "tables") write_calls(stem, form)
     for (i = 1; i <= n; i++) print "#undef " list[i]
+}
+
+function write_further(    i, part) {
+    for (i = 1; i <= further_count; i++) {
+        split(further[i], part, ":")
+        write_form(part[1], part[2])
+    }
 }
 
 FNR == 1 {
@@ -159,6 +173,7 @@ stem == "types" && /uint64_t lo, hi;/ { is_wide = 1 }
     name = $4
     sub(/\[.*/, "", name)
     names[stem] = names[stem] " " name
+    has_tables[stem]
 }
 stem == "zobrist" && /^extern const uint[0-9]+_t game_[a-z0-9_]+\[/ {
     bits = $3
@@ -223,11 +238,16 @@ END {
             print "#define GAME_" toupper(dims[1]) "_FORM " dims[2]
         }
     }
-    print "#ifdef EVERY_TABLES\n#define GAME_TABLES\n#endif"
+    if (language == "tables") {
+        print "#include \"types.h\""
+        for (i = 1; i <= stem_count; i++) write_include(stems[i])
+        write_further()
+        exit
+    }
     print "#ifdef EVERY_PLAIN /* the compiler is none that headers know */"
     print "#include <stddef.h>\n#include <stdint.h>\n#include <string.h>\n#ifdef __BMI2__\n#include <immintrin.h>\n#endif"
     print "#undef __GNUC__\n#undef __clang__\n#endif"
-    for (i = 1; i <= stem_count; i++) print "#include \"" stems[i] ".h\""
+    for (i = 1; i <= stem_count; i++) write_include(stems[i])
     print "#include \"bridge.h\"\n"
     if (is_wide) {
         print "#define theirs(set) game_make((set).word[0], (set).word[1])"
@@ -238,10 +258,7 @@ END {
     }
     print "#ifdef __cplusplus\nextern \"C\" {\n#endif"
     for (i = 1; i <= stem_count; i++) write_calls(stems[i], first_form[stems[i]] + 0)
-    for (i = 1; i <= further_count; i++) {
-        split(further[i], dims, ":")
-        write_form(dims[1], dims[2])
-    }
+    write_further()
     print "static const struct function functions[] = {\n" rows "    {0, 0, 0, 0, 0}};"
     print "static const struct array arrays[] = {\n" arrays "    {0, 0, 0, 0, 0, 0}};"
     print "static const struct field position[] = {\n" fields "    {0, 0, 0, 0}};"

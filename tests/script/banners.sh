@@ -1,5 +1,5 @@
 #!/bin/sh
-# The command in a banner: run where the banner says, it writes the same file.
+# The command in a banner: run where the banner says, it writes the same file. And the license in it.
 . tests/support/expect.sh
 
 # Files of the user, in folders of their own, and once more together, where a banner says they are.
@@ -72,6 +72,7 @@ same() {
         expect "$*: $told writes the same $file" is_same "$file"
     done <told
     expect "$*: there are banners" [ $count != 0 ]
+    expect "$*: each file names its license" [ -z "$(cut -f 1 told | tr '\n' '\0' | xargs -0 grep -L '\(SPDX\|license\).*0BSD')" ]
 }
 
 same chess --only magic
