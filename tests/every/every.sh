@@ -16,8 +16,8 @@ if [ "$1" != --one ]; then
     BBGEN=$(realpath "${BBGEN:-$source/build/bbgen}")
     : "${JOBS:=$(nproc)}"
 fi
-# Those that a game with the sliders of another one does without.
-methods='magic pext pext16 pext32 pext_lines kindergarten modulo fold compact classical rotated'
+# Methods that a game with the sliders of another one does without.
+dropped_methods='magic pext pext16 pext32 pext_lines kindergarten modulo fold compact classical rotated'
 : "${SEED:=1}" "${EVERY=}" "${SIZES:=10}"
 [ "$EVERY" = all ] && : "${LOTS:=60}" || : "${LOTS:=12}"
 . "$source/tests/support/headers.sh"
@@ -119,7 +119,7 @@ one() {
     case $EVERY,$file in
     ,"$source"/gen/games/*)
         options="--only all"
-        [ ! -e only ] || omitted=$methods
+        [ ! -e only ] || omitted=$dropped_methods
         [ -e h ] || takes "$name" || { echo "$name refused: it is not emitted"; return; }
         ;;
     esac
