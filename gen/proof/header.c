@@ -134,16 +134,6 @@ static void declare(const struct header *header, const char *module,
     }
 }
 
-/* Whether there is a way in which the user has defined nothing. */
-static bool is_usable(const struct header *header, struct fault *fault)
-{
-    for (size_t i = 0; i < header->ways.count; i++)
-        if (header->ways.items[i].is_plain)
-            return true;
-    return header_refuse(header, "it",
-                         "cannot be compiled but where its user defines more", fault);
-}
-
 bool header_read(struct header *header, struct fault *fault)
 {
     const struct subject *subject = header->subject;
@@ -160,8 +150,7 @@ bool header_read(struct header *header, struct fault *fault)
         .form = arena_print(header->arena, "%s%s_FORM", capitals,
                             arena_capitals(header->arena, subject->module->name)),
         .compiler = header->compiler};
-    return ways_of(header->arena, &reading, &header->ways, fault) &&
-           is_usable(header, fault);
+    return ways_of(header->arena, &reading, &header->ways, fault);
 }
 
 /* Whether a name that others see begins with the prefix. */

@@ -31,18 +31,23 @@ static const char *const processors[] = {
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
-static bool is_any(const struct lexeme *name, const char *const *names, size_t count)
+_Static_assert(COUNT_OF(compilers) * COUNT_OF(processors) <= PLATFORMS_MAX,
+               "a set of platforms has a bit for each");
+
+/* The platforms that define a name. */
+static uint64_t platforms_of(const struct lexeme *name)
 {
-    bool is = false;
-    for (size_t i = 0; i < count; i++)
-        is = is || lexeme_is_any(name, names[i]);
-    return is;
+    uint64_t on = 0;
+    for (size_t i = 0; i < COUNT_OF(compilers) * COUNT_OF(processors); i++)
+        if (lexeme_is_any(name, compilers[i % COUNT_OF(compilers)]) ||
+            lexeme_is_any(name, processors[i / COUNT_OF(compilers)]))
+            on |= (uint64_t)1 << i;
+    return on;
 }
 
 enum inquiry environment_inquiry(const struct lexeme *name)
 {
-    if (is_any(name, compilers, COUNT_OF(compilers)) ||
-        is_any(name, processors, COUNT_OF(processors)))
+    if (platforms_of(name) != 0)
         return INQUIRY_KNOWN;
     if (lexeme_ends(name, "_FORM"))
         return INQUIRY_FORM;
@@ -52,108 +57,78 @@ enum inquiry environment_inquiry(const struct lexeme *name)
                : INQUIRY_NONE;
 }
 
-/* ---- the list */
-
-enum { ENVIRONMENTS_MAX = 1 << 12 };
+/* ---- rounds */
 
 /* Forms in the order in which headers ask for them. */
 static const int forms[] = {0, 1, 2, 4, 3};
 
-/* That of a name by its place: the first has the highest, so that choices of the last change first. */
-static uint64_t bit_of(size_t i)
+bool environments_next(struct environments *of)
 {
-    return (uint64_t)1 << (ENVIRONMENT_NAMES_MAX - 1 - i);
-}
-
-/* The names that are asked for and in a list; or, where that is NULL, that the user may define. */
-static uint64_t names_in(const struct lexemes *asked, const char *list)
-{
-    uint64_t names = 0;
-    for (size_t i = 0; i < asked->count; i++)
-        if (list == NULL ? environment_inquiry(&asked->items[i]) == INQUIRY_CHOICE
-                         : lexeme_is_any(&asked->items[i], list))
-            names |= bit_of(i);
-    return names;
-}
-
-/* The choice of some names behind that one, and the first behind the last. */
-static uint64_t next_choice(uint64_t names, uint64_t choice)
-{
-    return (choice - names) & names;
-}
-
-static void add(struct arena *arena, struct environments *environments,
-                struct environment new)
-{
-    for (unsigned i = 0; i < environments->count; i++) {
-        const struct environment *old = &environments->items[i];
-        if (old->has == new.has && old->chosen == new.chosen && old->form == new.form)
-            return;
+    for (unsigned i = of->count; i-- != 0;) {
+        of->asked[i].value = (of->asked[i].value + 1) % of->asked[i].values;
+        if (of->asked[i].value != 0)
+            return true;
     }
-    environments->items = arena_grow(arena, environments->items, environments->count,
-                                     &environments->room, sizeof *environments->items);
-    environments->items[environments->count++] = new;
-}
-
-struct environments environments_of(struct arena *arena, struct lexemes asked,
-                                    const char *form, const struct compiler *compiler)
-{
-    struct environments out = {.form = form, .asked = asked};
-    const char *const *by = compiler == NULL ? compilers : &compiler->defines;
-    const size_t by_count = compiler == NULL ? COUNT_OF(compilers) : 1;
-    const size_t with_count = compiler == NULL ? COUNT_OF(processors) : 1;
-    const uint64_t may = compiler == NULL ? 0 : names_in(&asked, compiler->may_define);
-    const uint64_t chosen = compiler == NULL ? names_in(&asked, NULL) : 0;
-    const bool has_forms = (compiler == NULL || *compiler->may_define != '\0') &&
-                           names_in(&asked, form) != 0;
-    const size_t form_count = has_forms ? COUNT_OF(forms) : 1;
-    uint64_t names[COUNT_OF(compilers) * COUNT_OF(processors)];
-    for (size_t k = 0; k < by_count * with_count; k++)
-        names[k] = names_in(&asked, by[k % by_count]) |
-                   names_in(&asked, processors[k / by_count]);
-    uint64_t choice = 0, more = 0;
-    do {
-        for (size_t j = 0; j < form_count; j++)
-            do {
-                for (size_t k = 0; k < by_count * with_count; k++)
-                    add(arena, &out,
-                        (struct environment){names[k] | more, choice, forms[j]});
-                more = next_choice(may, more);
-            } while (more != 0 && out.count < ENVIRONMENTS_MAX);
-        choice = next_choice(chosen, choice);
-    } while (choice != 0);
-    return out;
-}
-
-bool environment_defines(const struct environments *of,
-                         const struct environment *environment, const struct lexeme *name,
-                         bool is_own)
-{
-    const uint64_t has = environment->has | (is_own ? environment->chosen : 0);
-    for (size_t i = 0; i < of->asked.count; i++)
-        if (lexeme_equal(&of->asked.items[i], name))
-            return (has & bit_of(i)) != 0;
     return false;
+}
+
+int environments_form(const struct environments *of)
+{
+    for (unsigned i = 0; i < of->count; i++)
+        if (lexeme_is(&of->asked[i].name, of->form))
+            return forms[of->asked[i].value];
+    return 0;
+}
+
+/* Notes a name that was not asked for before. */
+static void ask(struct environments *of, const struct lexeme *name)
+{
+    const struct compiler *known = of->compiler;
+    const bool is_choice = known == NULL && environment_inquiry(name) == INQUIRY_CHOICE;
+    const bool may_be = known != NULL && lexeme_is_any(name, known->may_define);
+    const bool is_form =
+        lexeme_is(name, of->form) && (known == NULL || *known->may_define != '\0');
+    of->choices += is_choice;
+    of->asked[of->count++] =
+        (struct question){.name = *name,
+                          .on = known == NULL                         ? platforms_of(name)
+                                : lexeme_is_any(name, known->defines) ? UINT64_MAX
+                                                                      : 0,
+                          .values = is_form               ? COUNT_OF(forms)
+                                    : is_choice || may_be ? 2
+                                                          : 1};
+}
+
+uint64_t environments_define(struct environments *of, const struct lexeme *name,
+                             bool is_own)
+{
+    unsigned i = 0;
+    while (i < of->count && !lexeme_equal(&of->asked[i].name, name))
+        i++;
+    of->is_full = of->is_full || i == ENVIRONMENT_NAMES_MAX;
+    if (of->is_full)
+        return 0;
+    if (i == of->count)
+        ask(of, name);
+    const struct question *asked = &of->asked[i];
+    return asked->value != 0 && (is_own || of->compiler != NULL) ? UINT64_MAX : asked->on;
 }
 
 /* ---- messages */
 
-static void add_set(struct text *text, const struct lexemes *asked, uint64_t names)
-{
-    for (size_t i = 0; i < asked->count; i++)
-        if ((names & bit_of(i)) != 0)
-            text_printf(text, "%s%.*s", text->length == 0 ? "" : ", ",
-                        (int)asked->items[i].length, asked->items[i].bytes);
-}
-
-const char *environment_tell(struct arena *arena, const struct environments *of,
-                             const struct environment *environment)
+const char *environments_tell(struct arena *arena, const struct environments *of,
+                              unsigned platform)
 {
     struct text text = {.arena = arena};
     text_puts(&text, "");
-    if (environment->form != 0)
-        text_printf(&text, "%s %d", of->form, environment->form);
-    add_set(&text, &of->asked, environment->chosen);
-    add_set(&text, &of->asked, environment->has);
+    for (unsigned i = 0; i < of->count; i++) {
+        const struct question *asked = &of->asked[i];
+        if (asked->value == 0 && (asked->on >> platform & 1) == 0)
+            continue;
+        text_printf(&text, "%s%.*s", text.length == 0 ? "" : ", ",
+                    (int)asked->name.length, asked->name.bytes);
+        if (lexeme_is(&asked->name, of->form))
+            text_printf(&text, " %d", forms[asked->value]);
+    }
     return text.bytes;
 }

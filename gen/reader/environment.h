@@ -10,7 +10,7 @@
 /* What a condition asks about. */
 enum inquiry {
     INQUIRY_NONE,  /* nothing that it may */
-    INQUIRY_KNOWN, /* what environments answer */
+    INQUIRY_KNOWN, /* what platforms answer */
     INQUIRY_FORM,
     INQUIRY_CHOICE,
 };
@@ -26,36 +26,43 @@ struct compiler {
 enum {
     ENVIRONMENT_NAMES_MAX = 64,
     ENVIRONMENT_CHOICES_MAX = 2, /* of these, that the user may define */
+    PLATFORMS_MAX = 64,
 };
 
-/* Sets of names have a bit for each name that conditions ask for. */
-struct environment {
-    uint64_t has;    /* what the compiler and the processor define */
-    uint64_t chosen; /* by the user */
-    int form;        /* the number that the user gives the header's form; 0 for none */
+/* A name that conditions ask for. A platform is a compiler with a processor; a set of platforms has a bit
+ * for each. */
+struct question {
+    struct lexeme name;
+    uint64_t on; /* the platforms that define it */
+    unsigned value,
+        values; /* the choice of this round, of so many; 0: it is not defined */
 };
 
+/* All that are tried. In each round conditions are answered for all platforms at once; what may be chosen
+ * changes from round to round. */
 struct environments {
-    struct environment *items;
-    size_t room;
+    const struct compiler *compiler; /* that is known, and the only one; NULL: anybody */
+    const char *form;                /* the macro of the header's form */
+    struct question
+        asked[ENVIRONMENT_NAMES_MAX]; /* up to now, which is all of it after one round */
     unsigned count;
-    const char *form;     /* the macro of the header's form */
-    struct lexemes asked; /* names that conditions ask for */
+    bool is_full;     /* conditions ask for more names */
+    unsigned choices; /* how many the user may define */
 };
 
-/* Those that are tried for headers whose conditions ask for these names, ENVIRONMENT_NAMES_MAX at most, and
- * ENVIRONMENT_CHOICES_MAX of the user's: by a compiler that is known, or, where that is NULL, by anybody.
- * Those that answer the same are one. */
-struct environments environments_of(struct arena *arena, struct lexemes asked,
-                                    const char *form, const struct compiler *compiler);
+/* Goes on to the next round; false behind the last. In the first nothing is chosen. */
+bool environments_next(struct environments *environments);
 
-/* Whether the name is defined in the environment; by the user in the header that is his to choose of. */
-bool environment_defines(const struct environments *of,
-                         const struct environment *environment, const struct lexeme *name,
-                         bool is_own);
+/* The number that the user gives the header's form in this round; 0 for none. */
+int environments_form(const struct environments *environments);
 
-/* What an environment answers, for messages: "CHESS_MODULO_FORM 2, __GNUC__", or nothing. */
-const char *environment_tell(struct arena *arena, const struct environments *of,
-                             const struct environment *environment);
+/* The platforms on which the name is defined in this round; by the user in the header that is his to choose
+ * of. */
+uint64_t environments_define(struct environments *environments, const struct lexeme *name,
+                             bool is_own);
+
+/* What a platform answers in this round, for messages: "CHESS_MODULO_FORM 2, __GNUC__", or nothing. */
+const char *environments_tell(struct arena *arena,
+                              const struct environments *environments, unsigned platform);
 
 #endif

@@ -1,35 +1,35 @@
-/* Directives, gone through by one environment: it answers the conditions. All are read, also those that it
- * does not come to. */
+/* Directives, gone through for all platforms at once: what a condition gives is the set of those where it
+ * holds. All are read, also those that nobody comes to. */
 #include "reader/filter.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "board/bits.h"
+
 enum { NESTING_MAX = 16, CONDITION_MAX = 200, MACROS_MAX = 64 };
 
-/* An #if that has begun: whether the environment comes to it, whether it took a branch, and whether it
- * has this one. */
+/* An #if that has begun: which platforms come to it, which took a branch, and which have this one. */
 struct branch {
-    bool outer, taken, active;
+    uint64_t outer, taken, active;
 };
 
-/* A macro that the environment has of the header: a plain number, or, where it is -1, just defined. */
+/* A macro that some platforms have of the header: a plain number, or, where it is -1, just defined. */
 struct macro {
     struct lexeme name;
     int value;
+    uint64_t on;
 };
 
 struct filtering {
-    const struct filter *filter;
-    const struct environments *environments;
-    const struct environment *environment;
+    struct filter *filter;
+    struct environments *environments;
     const struct lexeme *at, *end; /* what is left of the line */
     struct branch branches[NESTING_MAX + 1];
     unsigned depth;
     struct macro macros[MACROS_MAX];
     unsigned macro_count;
-    struct filtered *out;
     struct fault *fault;
 };
 
@@ -70,27 +70,18 @@ static int plain_number(const struct lexeme *lexeme)
     return is ? (int)strtol(lexeme->bytes, NULL, 10) : -1;
 }
 
-/* Whether a line in front defines the name, maybe as a number, for whomever. */
-static bool is_macro(const struct filtering *run, const struct lexeme *name,
-                     bool has_number)
+/* Whether a line in front defines the name for somebody; `*on` are the platforms that have it. */
+static bool has_macro(const struct filtering *run, const struct lexeme *name,
+                      uint64_t *on)
 {
-    bool is = false;
-    for (size_t i = 0; i < run->filter->count; i++) {
-        const struct filter_line *line = &run->filter->lines[i];
-        is = is || (line->at < name && lexeme_match(line->at, "# define") != NULL &&
-                    lexeme_equal(line->at + 2, name) &&
-                    (!has_number || line->at + 4 == line->end));
-    }
-    return is;
-}
-
-static const struct macro *macro_of(const struct filtering *run,
-                                    const struct lexeme *name)
-{
+    bool has = false;
+    *on = 0;
     for (unsigned i = 0; i < run->macro_count; i++)
-        if (lexeme_equal(&run->macros[i].name, name))
-            return &run->macros[i];
-    return NULL;
+        if (lexeme_equal(&run->macros[i].name, name)) {
+            *on |= run->macros[i].on;
+            has = true;
+        }
+    return has;
 }
 
 /* Whether environments answer for a name: of forms, for that of the header alone. */
@@ -102,87 +93,100 @@ static bool is_answered(const struct filtering *run, const struct lexeme *name)
                : inquiry != INQUIRY_NONE;
 }
 
-/* Whether a name is defined that a condition asks for. */
-static bool defines(const struct filtering *run, const struct lexeme *name)
+/* Where a name is defined that a condition asks for. */
+static uint64_t defines(const struct filtering *run, const struct lexeme *name)
 {
-    if (!is_answered(run, name) && !is_macro(run, name, false))
+    uint64_t on;
+    const bool is_macro = has_macro(run, name, &on);
+    if (is_answered(run, name))
+        on |= environments_define(run->environments, name, run->filter->is_own);
+    else if (!is_macro)
         refuse(run, name,
                "a condition asks for a compiler, a processor, or the form, ..._SLIDERS or "
                "..._PORTABLE");
-    return macro_of(run, name) != NULL ||
-           environment_defines(run->environments, run->environment, name,
-                               run->filter->is_own);
+    return on;
 }
 
-/* NAME == 1, and the like. A macro that is not defined is 0. */
-static bool compare(struct filtering *run)
+static bool compares(int value, const struct lexeme *mark, int number)
 {
-    const struct lexeme *name = run->at, *mark = name + 1;
-    const bool is_comparison = run->end - name >= 3 &&
-                               lexeme_is_any(mark, "== != < > <= >=") &&
-                               plain_number(mark + 1) >= 0;
-    if (is_comparison)
-        defines(run, name);
-    if (!is_comparison ||
-        (environment_inquiry(name) != INQUIRY_FORM && !is_macro(run, name, true)))
-        return refuse_condition(run);
-    const struct macro *macro = macro_of(run, name);
-    const int value = macro == NULL ? 0 : macro->value, number = plain_number(mark + 1);
     const char first = mark->bytes[0];
-    run->at += 3;
     return value == number ? mark->length == 2 && first != '!'
            : first == '!'  ? true
            : first == '<'  ? value < number
                            : first == '>' && value > number;
 }
 
-/* Joined by that mark, of which the other one is the tighter. */
-static bool joined(struct filtering *run, const char *mark);
+/* NAME == 1, and the like. A macro that is not defined is 0. */
+static uint64_t compare(struct filtering *run)
+{
+    const struct lexeme *name = run->at, *mark = name + 1;
+    if (run->end - name < 3 || !lexeme_is_any(mark, "== != < > <= >=") ||
+        plain_number(mark + 1) < 0)
+        return refuse_condition(run);
+    const int number = plain_number(mark + 1);
+    bool is_number = environment_inquiry(name) == INQUIRY_FORM;
+    uint64_t on = 0, others = UINT64_MAX;
+    defines(run, name);
+    for (unsigned i = 0; i < run->macro_count; i++) {
+        const struct macro *macro = &run->macros[i];
+        if (!lexeme_equal(&macro->name, name))
+            continue;
+        is_number = is_number || macro->value >= 0;
+        others &= ~macro->on;
+        on |= compares(macro->value, mark, number) ? macro->on : 0;
+    }
+    if (!is_number)
+        return refuse_condition(run);
+    run->at += 3;
+    return on | (compares(0, mark, number) ? others : 0);
+}
 
-static bool ask(struct filtering *run)
+/* Joined by that mark, of which the other one is the tighter. */
+static uint64_t joined(struct filtering *run, const char *mark);
+
+static uint64_t ask(struct filtering *run)
 {
     const struct lexeme *word = run->at, *name = word + 2;
     if (accept(run, "!")) /* which is tighter than a comparison */
         return lexeme_is_any(run->at, "! ( defined __has_builtin")
-                   ? !ask(run)
+                   ? ~ask(run)
                    : refuse_condition(run);
     if (accept(run, "(")) {
-        const bool holds = joined(run, "||");
-        return accept(run, ")") ? holds : refuse_condition(run);
+        const uint64_t on = joined(run, "||");
+        return accept(run, ")") ? on : refuse_condition(run);
     }
     if (run->end - word < 4 || !lexeme_is_any(word, "defined __has_builtin") ||
         !lexeme_is(word + 1, "(") || name->kind != LEXEME_NAME ||
         !lexeme_is(word + 3, ")"))
         return compare(run);
     run->at += 4;
-    const bool has = defines(run, name);
-    return lexeme_is(word, "defined") ? has : defines(run, word) && has;
+    const uint64_t on = lexeme_is(word, "defined") ? UINT64_MAX : defines(run, word);
+    return defines(run, name) & on;
 }
 
-static bool joined(struct filtering *run, const char *mark)
+static uint64_t joined(struct filtering *run, const char *mark)
 {
     const bool is_or = mark[0] == '|';
-    bool holds = is_or ? joined(run, "&&") : ask(run);
-    while (accept(run, mark)) {
-        const bool more = is_or ? joined(run, "&&") : ask(run);
-        holds = is_or ? holds || more : holds && more;
-    }
-    return holds;
+    uint64_t on = is_or ? joined(run, "&&") : ask(run);
+    while (accept(run, mark))
+        on = is_or ? on | joined(run, "&&") : on & ask(run);
+    return on;
 }
 
-/* Whether the condition holds that stands behind a word. */
-static bool holds(struct filtering *run)
+/* Where the condition holds that stands behind a word. */
+static uint64_t holds(struct filtering *run)
 {
     const struct lexeme *word = run->at++;
     if (lexeme_is_any(word, "ifdef ifndef")) {
         if (run->end - word != 2 || word[1].kind != LEXEME_NAME)
             return refuse(run, word, "the name of a macro is expected behind this");
-        return defines(run, word + 1) == lexeme_is(word, "ifdef");
+        return lexeme_is(word, "ifdef") ? defines(run, word + 1)
+                                        : ~defines(run, word + 1);
     }
     if (run->end - word > CONDITION_MAX)
         return refuse(run, word, "this condition is too long");
-    const bool holds = joined(run, "||");
-    return run->at == run->end ? holds : refuse_condition(run);
+    const uint64_t on = joined(run, "||");
+    return run->at == run->end ? on : refuse_condition(run);
 }
 
 /* ---- lines */
@@ -202,11 +206,11 @@ static bool read_condition(struct filtering *run)
     }
     if (is_if) {
         run->depth++;
-        branch[1] = (struct branch){branch->active, false, false};
+        branch[1] = (struct branch){branch->active, 0, 0};
         branch++;
     }
-    branch->active = (is_else || holds(run)) && branch->outer && !branch->taken;
-    branch->taken = branch->taken || branch->active;
+    branch->active = (is_else ? UINT64_MAX : holds(run)) & branch->outer & ~branch->taken;
+    branch->taken |= branch->active;
     return run->fault->status == 0;
 }
 
@@ -222,13 +226,16 @@ static bool read_macro(struct filtering *run)
               has_number == (value >= 0);
     for (size_t i = 0; is && i < name->length; i++)
         is = !islower((unsigned char)name->bytes[i]);
-    if (!is || !run->branches[run->depth].active)
-        return is;
-    if (macro_of(run, name) != NULL)
+    const uint64_t on = run->branches[run->depth].active & ~run->filter->refused;
+    uint64_t before;
+    if (!is)
+        return false;
+    has_macro(run, name, &before);
+    if ((before & on) != 0)
         return refuse(run, name, "it is defined already");
     if (run->macro_count == MACROS_MAX)
         return refuse(run, name, "too many macros");
-    run->macros[run->macro_count++] = (struct macro){*name, value};
+    run->macros[run->macro_count++] = (struct macro){*name, value, on};
     return true;
 }
 
@@ -244,7 +251,8 @@ static bool read_directive(struct filtering *run)
     bool is_understood = read_macro(run);
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
         is_understood = is_understood || lexeme_match(word, plain[i]) == run->end;
-    run->out->is_refused = lexeme_is(word, "error") && run->branches[run->depth].active;
+    if (lexeme_is(word, "error"))
+        run->filter->refused |= run->branches[run->depth].active;
     return is_understood ||
            refuse(run, word < run->end ? word : word - 1,
                   "a line with # has if, ifdef, ifndef, elif, else or endif; define and "
@@ -254,35 +262,40 @@ static bool read_directive(struct filtering *run)
                   "string in quotes");
 }
 
-bool filter_answer(struct arena *arena, const struct filter *filter,
-                   const struct environments *environments,
-                   const struct environment *environment, struct filtered *out,
+/* Notes the number that the form has on each platform. */
+static void find_forms(struct filtering *run, const struct lexeme *form)
+{
+    memset(run->filter->forms, 0, sizeof run->filter->forms);
+    for (unsigned i = 0; i < run->macro_count; i++)
+        if (lexeme_equal(&run->macros[i].name, form) && run->macros[i].value > 0)
+            for (uint64_t on = run->macros[i].on; on != 0; on &= on - 1)
+                run->filter->forms[bits_lowest(on)] = (unsigned)run->macros[i].value;
+}
+
+bool filter_answer(struct filter *filter, struct environments *environments,
                    struct fault *fault)
 {
     const struct lexeme form = lexeme_of(environments->form);
+    const int chosen = filter->is_own ? environments_form(environments) : 0;
     struct filtering run = {.filter = filter,
                             .environments = environments,
-                            .environment = environment,
-                            .branches = {{true, true, true}},
-                            .out = out,
+                            .branches = {{UINT64_MAX, UINT64_MAX, UINT64_MAX}},
                             .fault = fault};
-    *out = (struct filtered){.has = arena_alloc(arena, filter->count, sizeof *out->has)};
-    if (filter->is_own && environment->form != 0)
-        run.macros[run.macro_count++] = (struct macro){form, environment->form};
-    for (size_t i = 0; i < filter->count && !out->is_refused; i++) {
-        const struct filter_line *line = &filter->lines[i];
+    filter->refused = 0;
+    if (chosen != 0)
+        run.macros[run.macro_count++] = (struct macro){form, chosen, UINT64_MAX};
+    for (size_t i = 0; i < filter->count; i++) {
+        struct filter_line *line = &filter->lines[i];
         run.at = line->at + 1;
         run.end = line->end;
-        if (!lexeme_opens_directive(line->at))
-            out->has[i] = run.branches[run.depth].active;
-        else if (!read_directive(&run))
+        const bool is_directive = lexeme_opens_directive(line->at);
+        line->on = is_directive ? 0 : run.branches[run.depth].active;
+        if (is_directive && !read_directive(&run))
             return false;
     }
-    const struct macro *number = macro_of(&run, &form);
-    out->form = number != NULL && number->value > 0 ? (unsigned)number->value : 0;
-    return out->is_refused || run.depth == 0 ||
-           refuse(&run, &filter->header->items[filter->header->count],
-                  "an #if has no #endif");
+    find_forms(&run, &form);
+    return run.depth == 0 || refuse(&run, &filter->header->items[filter->header->count],
+                                    "an #if has no #endif");
 }
 
 struct filter filter_of(struct arena *arena, const struct lexemes *header,
@@ -296,38 +309,19 @@ struct filter filter_of(struct arena *arena, const struct lexemes *header,
         while (!is_directive && end->kind != LEXEME_END && !lexeme_opens_directive(end))
             end++;
         out.lines = arena_grow(arena, out.lines, out.count, &out.room, sizeof *out.lines);
-        out.lines[out.count++] = (struct filter_line){at, end, false};
+        out.lines[out.count++] = (struct filter_line){.at = at, .end = end};
     }
     return out;
 }
 
-void filter_add_asked(const struct filter *filter, struct lexeme *names, size_t *count)
-{
-    for (size_t i = 0; i < filter->count; i++) {
-        const struct filter_line *line = &filter->lines[i];
-        if (!lexeme_opens_directive(line->at) ||
-            !lexeme_is_any(line->at + 1, "if ifdef ifndef elif"))
-            continue;
-        for (const struct lexeme *at = line->at + 2; at < line->end; at++) {
-            bool is_new = at->kind == LEXEME_NAME &&
-                          environment_inquiry(at) != INQUIRY_NONE &&
-                          *count <= ENVIRONMENT_NAMES_MAX;
-            for (size_t j = 0; is_new && j < *count; j++)
-                is_new = !lexeme_equal(&names[j], at);
-            if (is_new)
-                names[(*count)++] = *at;
-        }
-    }
-}
-
 struct lexemes filter_text(struct arena *arena, const struct filter *filter,
-                           const struct filtered *of)
+                           unsigned platform)
 {
     const struct lexemes *header = filter->header;
     struct lexeme *items = arena_alloc(arena, header->count + 1, sizeof *items);
     size_t count = 0;
     for (size_t i = 0; i < filter->count; i++)
-        if (of->has[i])
+        if (filter_has(&filter->lines[i], platform))
             for (const struct lexeme *at = filter->lines[i].at;
                  at < filter->lines[i].end;)
                 items[count++] = *at++;

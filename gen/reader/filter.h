@@ -1,4 +1,4 @@
-/* The filter: which lines of a header an environment has. */
+/* The filter: which lines of a header the environments of a round have. */
 #ifndef READER_FILTER_H
 #define READER_FILTER_H
 
@@ -7,6 +7,7 @@
 /* A directive, or all code up to the next one. */
 struct filter_line {
     const struct lexeme *at, *end;
+    uint64_t on; /* the platforms that have the code in this round; of a directive none */
     bool is_read; /* somebody has the code */
 };
 
@@ -16,32 +17,28 @@ struct filter {
     size_t count, room;
     const char *capitals; /* with which macros begin */
     bool is_own;          /* the header that is the user's to choose of */
-};
-
-/* What an environment has of a header. */
-struct filtered {
-    bool *has;       /* for each line whether it has its code */
-    bool is_refused; /* it comes to an #error */
-    unsigned form;   /* the number of the macro of the form; 0 where it has none */
+    uint64_t refused;     /* the platforms that come to an #error in this round */
+    unsigned forms
+        [PLATFORMS_MAX]; /* the number of the form's macro on each; 0 where it has none */
 };
 
 /* Takes a header apart. */
 struct filter filter_of(struct arena *arena, const struct lexemes *header,
                         const char *capitals, bool is_own);
 
-/* Adds the names that its conditions ask for, each once; there is room for ENVIRONMENT_NAMES_MAX, and one
- * more. */
-void filter_add_asked(const struct filter *filter, struct lexeme *names, size_t *count);
-
-/* Which lines an environment has. False, with a fault, where there is another directive than a header may
- * have, or a condition asks for what no environment has. */
-bool filter_answer(struct arena *arena, const struct filter *filter,
-                   const struct environments *environments,
-                   const struct environment *environment, struct filtered *out,
+/* Finds who has which lines in this round. False, with a fault, where there is another directive than a
+ * header may have, or a condition asks for what no environment has. */
+bool filter_answer(struct filter *filter, struct environments *environments,
                    struct fault *fault);
 
-/* The text that it then has. */
+/* Whether a platform then has the line. */
+static inline bool filter_has(const struct filter_line *line, unsigned platform)
+{
+    return (line->on >> platform & 1) != 0;
+}
+
+/* The text that it has. */
 struct lexemes filter_text(struct arena *arena, const struct filter *filter,
-                           const struct filtered *of);
+                           unsigned platform);
 
 #endif

@@ -21,7 +21,7 @@ struct source {
     const struct lexemes *alike; /* the text that does for all, once it is found */
 };
 
-/* Environments are gone through one by one; those that read the same are one way. */
+/* Platforms are gone through one by one in each round; those that read the same are one way. */
 struct survey {
     struct arena *arena;
     const struct reading *reading;
@@ -32,49 +32,44 @@ struct survey {
     struct fault *fault;
 };
 
-static const struct lexemes *text_of(struct arena *arena, struct source *source,
-                                     const struct filtered *of)
+static bool is_of(const struct variant *variant, const struct filter *filter,
+                  unsigned platform)
 {
+    bool is = true;
+    for (size_t i = 0; i < filter->count && is; i++)
+        is = variant->has[i] == filter_has(&filter->lines[i], platform);
+    return is;
+}
+
+/* What a platform reads of a header; NULL where that comes to an #error. */
+static const struct lexemes *text_of(struct arena *arena, struct source *source,
+                                     unsigned platform)
+{
+    const struct filter *filter = &source->filter;
+    if ((filter->refused >> platform & 1) != 0)
+        return NULL;
     for (const struct variant *at = source->variants; at != NULL; at = at->next)
-        if (memcmp(at->has, of->has, source->filter.count * sizeof *of->has) == 0)
+        if (is_of(at, filter, platform))
             return at->text;
     struct lexemes *text = arena_alloc(arena, 1, sizeof *text);
     struct variant *new = arena_alloc(arena, 1, sizeof *new);
-    *text = filter_text(arena, &source->filter, of);
-    *new = (struct variant){of->has, text, source->variants};
+    bool *has = arena_alloc(arena, filter->count, sizeof *has);
+    for (size_t i = 0; i < filter->count; i++)
+        has[i] = filter_has(&filter->lines[i], platform);
+    *text = filter_text(arena, filter, platform);
+    *new = (struct variant){has, text, source->variants};
     source->variants = new;
     return text;
 }
 
-/* What one environment has of a header; `*text` stays where that comes to an #error. */
-static bool read_source(struct survey *survey, struct source *source, unsigned number,
-                        struct filtered *filtered, const struct lexemes **text)
-{
-    if (!filter_answer(survey->arena, &source->filter, &survey->environments,
-                       &survey->environments.items[number], filtered, survey->fault))
-        return false;
-    if (!filtered->is_refused)
-        *text = text_of(survey->arena, source, filtered);
-    return true;
-}
-
-/* The first text of a header that does for all. */
-static bool find_alike(struct survey *survey, struct source *source)
-{
-    struct filtered filtered;
-    for (unsigned i = 0; i < survey->environments.count && source->alike == NULL; i++)
-        if (!read_source(survey, source, i, &filtered, &source->alike))
-            return false;
-    return true;
-}
-
-/* Adds what an environment reads, unless that was found before. Of a compiler that is known the header
- * alone counts, as only that is printed. */
-static bool add_way(struct survey *survey, unsigned number, unsigned form,
+/* Adds what a platform reads, unless that was found before. Of a compiler that is known the header alone
+ * counts, as only that is printed. */
+static bool add_way(struct survey *survey, unsigned platform,
                     const struct lexemes **texts)
 {
     const struct reading *of = survey->reading;
-    const struct environment *environment = &survey->environments.items[number];
+    const struct environments *environments = &survey->environments;
+    const unsigned form = survey->sources->filter.forms[platform];
     const size_t told = of->compiler == NULL ? of->count : 1;
     for (size_t i = 0; i < survey->count; i++)
         if (survey->ways[i].form == form && survey->ways[i].text == texts[0] &&
@@ -85,32 +80,43 @@ static bool add_way(struct survey *survey, unsigned number, unsigned form,
                         "it can be read in more than %d ways", WAYS_MAX);
     survey->ways = arena_grow(survey->arena, survey->ways, survey->count, &survey->room,
                               sizeof *survey->ways);
-    survey->ways[survey->count++] = (struct way){
-        .answers = environment_tell(survey->arena, &survey->environments, environment),
-        .is_plain = environment->chosen == 0 && environment->form == 0,
-        .text = texts[0],
-        .includes = texts + 1,
-        .form = form};
+    survey->ways[survey->count++] =
+        (struct way){.answers = environments_tell(survey->arena, environments, platform),
+                     .text = texts[0],
+                     .includes = texts + 1,
+                     .form = form};
     return true;
 }
 
-static bool read_in(struct survey *survey, unsigned number)
+static bool read_on(struct survey *survey, unsigned platform)
 {
     const unsigned count = survey->reading->count;
     const struct lexemes **texts = arena_alloc(survey->arena, count, sizeof *texts);
-    struct filtered own, other;
     for (unsigned i = 0; i < count; i++) {
         struct source *source = &survey->sources[i];
-        texts[i] = source->alike;
-        if (texts[i] == NULL &&
-            !read_source(survey, source, number, i == 0 ? &own : &other, &texts[i]))
-            return false;
+        texts[i] = source->alike != NULL ? source->alike
+                                         : text_of(survey->arena, source, platform);
         if (texts[i] == NULL)
             return true;
+        if (survey->reading->is_alike[i])
+            source->alike = texts[i];
     }
     for (size_t i = 0; i < survey->sources->filter.count; i++)
-        survey->sources->filter.lines[i].is_read |= own.has[i];
-    return add_way(survey, number, own.form, texts);
+        survey->sources->filter.lines[i].is_read |=
+            filter_has(&survey->sources->filter.lines[i], platform);
+    return add_way(survey, platform, texts);
+}
+
+/* What all platforms read in this round. */
+static bool read_round(struct survey *survey)
+{
+    bool good = true;
+    for (unsigned i = 0; i < survey->reading->count && good; i++)
+        good = filter_answer(&survey->sources[i].filter, &survey->environments,
+                             survey->fault);
+    for (unsigned i = 0; i < PLATFORMS_MAX && good; i++)
+        good = read_on(survey, i);
+    return good;
 }
 
 /* Whether all code of the header was read by somebody. */
@@ -131,37 +137,30 @@ bool ways_of(struct arena *arena, const struct reading *reading, struct ways *ou
     struct survey survey = {
         .arena = arena,
         .reading = reading,
+        .environments = {.compiler = reading->compiler, .form = reading->form},
         .sources = arena_alloc(arena, reading->count, sizeof *survey.sources),
         .fault = fault};
+    struct environments *environments = &survey.environments;
     const struct origin origin = {reading->headers->file, 0};
-    struct lexeme asked[ENVIRONMENT_NAMES_MAX + 1];
-    size_t count = 0;
-    unsigned choices = 0;
-    for (unsigned i = 0; i < reading->count; i++) {
+    for (unsigned i = 0; i < reading->count; i++)
         survey.sources[i].filter =
             filter_of(arena, &reading->headers[i], reading->capitals, i == 0);
-        filter_add_asked(&survey.sources[i].filter, asked, &count);
-    }
-    for (size_t i = 0; i < count; i++)
-        choices += environment_inquiry(&asked[i]) == INQUIRY_CHOICE;
-    if (count > ENVIRONMENT_NAMES_MAX)
-        return fault_at(fault, origin, "conditions ask for more than %d names",
-                        ENVIRONMENT_NAMES_MAX);
-    if (choices > ENVIRONMENT_CHOICES_MAX)
-        return fault_at(fault, origin,
-                        "conditions ask for more than %d names that the user may define, "
-                        "..._SLIDERS among them",
-                        ENVIRONMENT_CHOICES_MAX);
-    survey.environments = environments_of(arena, (struct lexemes){"", asked, count},
-                                          reading->form, reading->compiler);
-    for (unsigned i = 0; i < reading->count; i++)
-        if (reading->is_alike[i] && !find_alike(&survey, &survey.sources[i]))
+    do {
+        if (!read_round(&survey))
             return false;
-    for (unsigned i = 0; i < survey.environments.count; i++)
-        if (!read_in(&survey, i))
-            return false;
-    if (survey.count == 0)
-        return fault_at(fault, origin, "no environment that is tried can read it");
+        if (survey.count == 0) /* of the first round */
+            return fault_at(fault, origin,
+                            "no environment that is tried can read it where its user "
+                            "defines nothing");
+        if (environments->is_full)
+            return fault_at(fault, origin, "conditions ask for more than %d names",
+                            ENVIRONMENT_NAMES_MAX);
+        if (environments->choices > ENVIRONMENT_CHOICES_MAX)
+            return fault_at(fault, origin,
+                            "conditions ask for more than %d names that the user may "
+                            "define, ..._SLIDERS among them",
+                            ENVIRONMENT_CHOICES_MAX);
+    } while (environments_next(environments));
     *out = (struct ways){survey.ways, survey.count};
     return reading->compiler != NULL || has_read(&survey);
 }

@@ -11,7 +11,6 @@
 
 struct way {
     const char *answers; /* for messages: "CHESS_MODULO_FORM 2, __GNUC__", or nothing */
-    bool is_plain;       /* the user has defined nothing */
     const struct lexemes *text;            /* of the header, without directives */
     const struct lexemes *const *includes; /* the same of what it includes */
     unsigned form; /* the number of the macro that was asked for, or 0 */
@@ -19,7 +18,7 @@ struct way {
 
 struct ways {
     const struct way *items;
-    size_t count; /* at least 1 */
+    size_t count; /* at least 1, of which the user of the first defines nothing */
 };
 
 /* What is read: the first of these headers, which includes the others. Of one that `is_alike` its

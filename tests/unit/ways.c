@@ -156,7 +156,7 @@ struct refusal {
 
 static const struct refusal refusals[] = {
     {"nothing but an #error", "#error \"x\"\na",
-     "f: no environment that is tried can read it"},
+     "f: no environment that is tried can read it where its user defines nothing"},
     {"an #if without an #endif", "a\n#ifdef __GNUC__\nb",
      "f:3: '': an #if has no #endif"},
     {"an #endif without an #if", "a\n#endif",
@@ -169,8 +169,10 @@ static const struct refusal refusals[] = {
      "f:1: 'G_N_FORM': " ASKS},
     {"more names of the user's than all choices are tried of",
      BOTH("defined(G_A_PORTABLE) || defined(G_B_PORTABLE)") "#ifdef G_B_PORTABLE\nc\n"
-     "#endif\n#ifndef G_SLIDERS\nd\n#endif",
-     "f: conditions ask for more than 2 names that the user may define, ..._SLIDERS among "
+                                                            "#endif\n#ifndef "
+                                                            "G_SLIDERS\nd\n#endif",
+     "f: conditions ask for more than 2 names that the user may define, ..._SLIDERS "
+     "among "
      "them"},
     {"a builtin that is not listed", BOTH("__has_builtin(__builtin_x)"),
      "f:1: '__builtin_x': " ASKS},
