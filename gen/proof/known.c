@@ -321,7 +321,7 @@ static void join(struct known *out, uint64_t value, bool is_byte)
 }
 
 static void load(const struct instruction *of, const struct code_array *array,
-                 const struct known *plane, const struct known *element,
+                 const struct known *plane, const struct known *element, uint64_t word,
                  struct known *out)
 {
     bool is_byte = array->type->bits == 8, has_plane = of->a != CODE_NONE;
@@ -332,7 +332,7 @@ static void load(const struct instruction *of, const struct code_array *array,
     for (uint64_t p = plane->least; p <= plane->most && p < planes; p++)
         for (uint64_t i = element->least; i <= element->most && i < array->size; i++)
             if (can_be(element, i) &&
-                code_locate(array, has_plane, p, i, (unsigned)of->c, &at))
+                code_locate(array, has_plane, p, i, (unsigned)word, &at))
                 join(out, array->words[at], is_byte);
     if (out->least > out->most) /* it can only trap */
         begin(0, 0, 0, UINT64_MAX, out);
@@ -358,7 +358,7 @@ void known_compute(const struct instruction *of, const struct code_array *array,
     case CODE_EQUAL:
     case CODE_LESS: between(0, 1, both(a, b), out); break;
     case CODE_SELECT: choose(a, b, c, out); break;
-    case CODE_LOAD: load(of, array, a, b, out); break;
+    case CODE_LOAD: load(of, array, a, b, c->ones, out); break;
     case CODE_LOWEST:
     case CODE_LEADING: between(0, 63, known_squares(a), out); break;
     case CODE_CHECK: *out = *a; break;

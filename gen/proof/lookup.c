@@ -27,20 +27,6 @@ unsigned lookup_words(const struct lookup *lookup)
     return lookup->code.inputs - lookup->code.fixed_inputs;
 }
 
-void lookup_vary(struct lookup *lookup, unsigned fixed)
-{
-    struct instruction *all = lookup->code.instructions;
-    lookup->code.fixed_inputs = fixed;
-    for (unsigned i = 0; i < lookup->code.count; i++) {
-        const int from[] = {all[i].a, all[i].b, all[i].guard,
-                            all[i].operation == CODE_LOAD ? CODE_NONE : all[i].c};
-        all[i].varies = all[i].operation == CODE_INPUT && all[i].value >= fixed;
-        for (unsigned j = 0; j < sizeof from / sizeof *from; j++)
-            all[i].varies =
-                all[i].varies || (from[j] != CODE_NONE && all[from[j]].varies);
-    }
-}
-
 static bool refuse(const struct lookup *lookup, const struct instruction *trap,
                    struct fault *fault)
 {
@@ -90,15 +76,13 @@ static void find_makers(const struct code *code, uint32_t *makers, bool *is_join
 {
     for (unsigned i = 0; i < code->count; i++) {
         const struct instruction *of = &code->instructions[i];
-        const int from[] = {of->a, of->b, of->operation == CODE_LOAD ? CODE_NONE : of->c,
-                            of->guard};
         makers[i] = of->operation == CODE_INPUT ? (uint32_t)1 << of->value : 0;
-        for (unsigned j = 0; j < 3; j++)
-            makers[i] |= from[j] == CODE_NONE ? 0 : makers[from[j]];
+        for (unsigned j = 0; j < CODE_READS - 1; j++)
+            makers[i] |= code_read(of, j) == CODE_NONE ? 0 : makers[code_read(of, j)];
         const uint32_t others = makers[i] & ~(uint32_t)1;
-        for (unsigned j = 0; j < 4 && (others & (others - 1)) != 0; j++)
-            if (from[j] != CODE_NONE)
-                is_joined[from[j]] = true;
+        for (unsigned j = 0; j < CODE_READS && (others & (others - 1)) != 0; j++)
+            if (code_read(of, j) != CODE_NONE)
+                is_joined[code_read(of, j)] = true;
     }
     is_joined[code->outputs[0]] = true;
 }
@@ -222,9 +206,7 @@ static void want_operands(struct lookup *lookup, struct step *step, uint64_t bit
     if (operation == CODE_SELECT)
         want(machine, step->from[0], UINT64_MAX);
     for (unsigned i = operation == CODE_SELECT ? 1 : 0; i < 3; i++)
-        if (operation == CODE_LOAD && i == 2)
-            break;
-        else if (is_bitwise(operation) || operation == CODE_SELECT)
+        if (is_bitwise(operation) || operation == CODE_SELECT)
             want_same(lookup, step, i, bits);
         else
             want(machine, step->from[i], UINT64_MAX);
@@ -356,9 +338,7 @@ static void know_step(struct lookup *lookup, const struct step *step,
         know_input(squares[of->value - lookup->code.fixed_inputs], out);
     else
         known_compute(of, array_of(lookup, of), known_of(lookup, step->from[0]),
-                      known_of(lookup, step->from[1]),
-                      of->operation == CODE_LOAD ? known_of(lookup, CODE_NONE)
-                                                 : known_of(lookup, step->from[2]),
+                      known_of(lookup, step->from[1]), known_of(lookup, step->from[2]),
                       out);
 }
 
@@ -428,8 +408,8 @@ void lookup_loads(const struct lookup *lookup, unsigned lane, lookup_teller *tel
             continue;
         const struct code_array *array = &lookup->code.arrays[of->value];
         uint64_t plane = value_of(lookup, of->a, lane);
-        tell(array, plane * array->size + value_of(lookup, of->b, lane), (unsigned)of->c,
-             value_of(lookup, (int)i, lane));
+        tell(array, plane * array->size + value_of(lookup, of->b, lane),
+             (unsigned)value_of(lookup, of->c, lane), value_of(lookup, (int)i, lane));
     }
 }
 

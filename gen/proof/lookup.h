@@ -29,10 +29,6 @@ bool lookup_has_code(const struct lookup *lookup, const struct lookup *other);
 /* How many words vary: those of sets of squares. */
 unsigned lookup_words(const struct lookup *lookup);
 
-/* From here on only the first `fixed` of its numbers are fixed; the others vary, as sets do, and come
- * in front of these: a function of many numbers is asked for LANES of them at once. */
-void lookup_vary(struct lookup *lookup, unsigned fixed);
-
 /* Fixes the numbers: a square, say. False, with a fault, when C has no meaning for that. */
 bool lookup_fix(struct lookup *lookup, const uint64_t *numbers, struct fault *fault);
 

@@ -8,12 +8,6 @@
 /* Every register hangs on this: whether there are values yet. */
 enum { EVER = 31 };
 
-static void note(uint32_t *hangs_on, int at, int from)
-{
-    if (from != CODE_NONE)
-        hangs_on[at] |= hangs_on[from];
-}
-
 /* Which inputs registers hang on, and which of them decide what others do. */
 static void find_hanging(struct machine *machine)
 {
@@ -23,10 +17,9 @@ static void find_hanging(struct machine *machine)
         machine->hangs_on[i] = (uint32_t)1 << EVER;
         if (of->operation == CODE_INPUT)
             machine->hangs_on[i] |= (uint32_t)1 << of->value % EVER;
-        note(machine->hangs_on, (int)i, of->a);
-        note(machine->hangs_on, (int)i, of->b);
-        note(machine->hangs_on, (int)i, of->operation == CODE_LOAD ? CODE_NONE : of->c);
-        note(machine->hangs_on, (int)i, of->guard);
+        for (unsigned j = 0; j < CODE_READS; j++)
+            if (code_read(of, j) != CODE_NONE)
+                machine->hangs_on[i] |= machine->hangs_on[code_read(of, j)];
         if (of->varies && of->guard != CODE_NONE)
             machine->decides[of->guard] = true;
         if (of->varies && of->operation == CODE_SELECT)
@@ -60,12 +53,12 @@ static uint64_t value(const struct machine *machine, int at)
 }
 
 static bool load(const struct code *code, const struct instruction *of, uint64_t plane,
-                 uint64_t element, uint64_t *out)
+                 uint64_t element, uint64_t word, uint64_t *out)
 {
     const struct code_array *array = &code->arrays[of->value];
     uint64_t at;
     *out = 0;
-    if (!code_locate(array, of->a != CODE_NONE, plane, element, (unsigned)of->c, &at))
+    if (!code_locate(array, of->a != CODE_NONE, plane, element, (unsigned)word, &at))
         return false;
     *out = array->words[at];
     return true;
@@ -74,14 +67,15 @@ static bool load(const struct code *code, const struct instruction *of, uint64_t
 static bool run_fixed(struct machine *machine, unsigned i, const uint64_t *inputs)
 {
     const struct instruction *of = &machine->code->instructions[i];
-    uint64_t a = value(machine, of->a), b = value(machine, of->b);
+    const uint64_t a = value(machine, of->a), b = value(machine, of->b),
+                   c = value(machine, of->c);
     if (of->operation == CODE_INPUT) {
         machine->fixed[i] = inputs[of->value];
         return true;
     }
     bool good = of->operation == CODE_LOAD
-                    ? load(machine->code, of, a, b, &machine->fixed[i])
-                    : code_compute(of, a, b, value(machine, of->c), &machine->fixed[i]);
+                    ? load(machine->code, of, a, b, c, &machine->fixed[i])
+                    : code_compute(of, a, b, c, &machine->fixed[i]);
     return good || (of->guard != CODE_NONE && machine->fixed[of->guard] == 0);
 }
 
@@ -134,11 +128,8 @@ static void find_lives(struct machine *machine)
             (!machine->lives[i] && (code_limit(of).why == NULL || is_idle(machine, of))))
             continue;
         machine->lives[i] = true;
-        live(machine, resolve(machine, of->a));
-        live(machine, resolve(machine, of->b));
-        if (of->operation != CODE_LOAD)
-            live(machine, resolve(machine, of->c));
-        live(machine, resolve(machine, of->guard));
+        for (unsigned j = 0; j < CODE_READS; j++)
+            live(machine, resolve(machine, code_read(of, j)));
     }
 }
 
@@ -148,12 +139,12 @@ static void find_steps(struct machine *machine)
     for (unsigned i = 0; i < machine->code->count; i++) {
         const struct instruction *of = &machine->code->instructions[i];
         if (machine->lives[i] && of->varies)
-            machine->steps[machine->count++] = (struct step){
-                of,
-                (int)i,
-                {resolve(machine, of->a), resolve(machine, of->b),
-                 of->operation == CODE_LOAD ? of->c : resolve(machine, of->c)},
-                resolve(machine, of->guard)};
+            machine->steps[machine->count++] =
+                (struct step){of,
+                              (int)i,
+                              {resolve(machine, of->a), resolve(machine, of->b),
+                               resolve(machine, of->c)},
+                              resolve(machine, of->guard)};
     }
 }
 
@@ -202,11 +193,12 @@ static bool is_met(const struct machine *machine, const struct step *step, unsig
 
 /* Loads, where all lanes are inside of the array. */
 static bool run_load(const struct machine *machine, const struct step *step,
-                     const uint64_t *a, const uint64_t *b, uint64_t *out)
+                     const uint64_t *a, const uint64_t *b, const uint64_t *c,
+                     uint64_t *out)
 {
     const struct code_array *array = &machine->code->arrays[step->of->value];
     const uint64_t planes = step->of->a == CODE_NONE ? 1 : array->planes;
-    const uint64_t *words = array->words + (unsigned)step->of->c;
+    const uint64_t *words = array->words + c[0];
     for (unsigned i = 0; i < LANES; i++) {
         if (b[i] >= array->size || a[i] >= planes)
             return false;
@@ -311,11 +303,10 @@ static bool run_step(struct machine *machine, const struct step *step)
     const bool is_load = operation == CODE_LOAD;
     const uint64_t *a = step->from[0] < 0 ? zeros : machine->lanes[step->from[0]];
     const uint64_t *b = step->from[1] < 0 ? zeros : machine->lanes[step->from[1]];
-    const uint64_t *c =
-        step->from[2] < 0 || is_load ? zeros : machine->lanes[step->from[2]];
+    const uint64_t *c = step->from[2] < 0 ? zeros : machine->lanes[step->from[2]];
     uint64_t *out = machine->lanes[step->at];
     all_lanes *run = operations[operation].all;
-    if (is_load && run_load(machine, step, a, b, out))
+    if (is_load && run_load(machine, step, a, b, c, out))
         return true;
     const bool is_by_one =
         operations[operation].by_one != NULL && !varies(machine, step->from[1]);
@@ -327,7 +318,7 @@ static bool run_step(struct machine *machine, const struct step *step)
         return true;
     }
     for (unsigned i = 0; i < LANES; i++)
-        if (!(is_load ? load(machine->code, step->of, a[i], b[i], &out[i])
+        if (!(is_load ? load(machine->code, step->of, a[i], b[i], c[i], &out[i])
                       : code_compute(step->of, a[i], b[i], c[i], &out[i])) &&
             is_met(machine, step, i))
             return false;

@@ -150,9 +150,20 @@ static bool is_same(const struct instruction *a, const struct instruction *b)
            a->value == b->value && a->guard == b->guard;
 }
 
-static bool varies(const struct code *code, int at)
+static bool varies(const struct code *code, const struct instruction *of)
 {
-    return at != CODE_NONE && code->instructions[at].varies;
+    bool varies = of->operation == CODE_INPUT && of->value >= code->fixed_inputs;
+    for (unsigned i = 0; i < CODE_READS; i++)
+        varies = varies || (code_read(of, i) != CODE_NONE &&
+                            code->instructions[code_read(of, i)].varies);
+    return varies;
+}
+
+void code_vary(struct code *code, unsigned fixed)
+{
+    code->fixed_inputs = fixed;
+    for (unsigned i = 0; i < code->count; i++)
+        code->instructions[i].varies = varies(code, &code->instructions[i]);
 }
 
 /* The constant in a register; false when there is none. No register counts as 0. */
@@ -193,14 +204,8 @@ static int *head_of(struct code *code, const struct instruction *of)
 
 int code_add(struct code *code, struct instruction instruction)
 {
-    bool is_load = instruction.operation == CODE_LOAD;
     fold(code, &instruction);
-    if (instruction.operation == CODE_INPUT)
-        instruction.varies = instruction.value >= code->fixed_inputs;
-    else
-        instruction.varies = varies(code, instruction.a) || varies(code, instruction.b) ||
-                             varies(code, instruction.guard) ||
-                             (!is_load && varies(code, instruction.c));
+    instruction.varies = varies(code, &instruction);
     int *head = head_of(code, &instruction);
     for (int i = *head; i != CODE_NONE; i = code->next[i])
         if (is_same(&code->instructions[i], &instruction))

@@ -32,7 +32,7 @@ enum operation {
     CODE_EQUAL, /* 1 or 0 */
     CODE_LESS,
     CODE_SELECT,  /* a != 0 ? b : c */
-    CODE_LOAD,    /* array `value`, word c, of plane a, if any, element b */
+    CODE_LOAD,    /* array `value`, of plane a, if any, element b, and of that word c */
     CODE_EXTRACT, /* pext: the bits of a that are in b */
     CODE_DEPOSIT, /* pdep */
     CODE_SWAP,    /* bytes turned around */
@@ -62,11 +62,20 @@ enum { CODE_NONE = -1, CODE_MAX = 1 << 16, CODE_ARRAYS_MAX = 1024 };
 
 struct instruction {
     enum operation operation;
-    int a, b, c, guard; /* registers, or CODE_NONE; c of a load is a number */
+    int a, b, c, guard; /* registers, or CODE_NONE */
     uint64_t value;
     unsigned line;
     bool varies;
 };
+
+/* Which registers it reads: a, b, c and the guard. */
+enum { CODE_READS = 4 };
+
+static inline int code_read(const struct instruction *of, unsigned i)
+{
+    const int registers[CODE_READS] = {of->a, of->b, of->c, of->guard};
+    return registers[i];
+}
 
 /* An array that code reads: `planes` (0 when it has one dimension only) times `size`
  * elements of `stride` words, each of `bits` bits. */
@@ -104,6 +113,9 @@ int code_constant(struct code *code, uint64_t value);
 /* a and b, without a line or a guard; and what is selected of a and b. */
 int code_of(struct code *code, enum operation operation, int a, int b);
 int code_select(struct code *code, int condition, int a, int b, unsigned line);
+
+/* From here on only the first `fixed` of its inputs are fixed. */
+void code_vary(struct code *code, unsigned fixed);
 
 /* What a value has to be, both included, or C has no meaning for an instruction. */
 struct limit {

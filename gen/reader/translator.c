@@ -42,10 +42,12 @@ void translator_element(const struct translator *here, const struct operand *row
     const struct type *type = here->arrays[row->array].type;
     *out = (struct operand){.type = type, .array = CODE_NONE};
     const int at = code_of(here->code, CODE_ADD, row->registers[1], element);
-    struct instruction load = {CODE_LOAD,   row->registers[0],    at,         0,
+    struct instruction load = {CODE_LOAD,   row->registers[0],    at,         CODE_NONE,
                                here->guard, (uint64_t)row->array, here->line, false};
-    for (; load.c < (int)type->words; load.c++)
-        out->registers[load.c] = code_add(here->code, load);
+    for (unsigned word = 0; word < type->words; word++) {
+        load.c = code_constant(here->code, word);
+        out->registers[word] = code_add(here->code, load);
+    }
 }
 
 /* Whether both are the same to C. */

@@ -76,7 +76,7 @@ static struct lookup *open(const struct section_proof *section, const char *func
     struct lookup *lookup =
         proof_find(section->proof, name_of(section, function), shape, section->fault);
     if (lookup != NULL)
-        lookup_vary(lookup, fixed);
+        code_vary(&lookup->code, fixed);
     return lookup;
 }
 

@@ -74,8 +74,7 @@ static int some_register(struct program *program)
 
 static int append(struct program *program, struct instruction instruction)
 {
-    const int from[] = {instruction.a, instruction.b,
-                        instruction.operation == CODE_LOAD ? CODE_NONE : instruction.c};
+    const int from[] = {instruction.a, instruction.b, instruction.c};
     int at = code_add(&program->lookup.code, instruction);
     bool is_guarded = instruction.guard != CODE_NONE;
     for (size_t i = 0; i < COUNT(from); i++)
@@ -117,8 +116,9 @@ static int some_small(struct program *program, unsigned bits)
 static int load(struct program *program, unsigned array, int plane, int element,
                 int guard)
 {
-    return append(program, (struct instruction){CODE_LOAD, plane, element, 0, guard,
-                                                array, 0, false});
+    return append(program,
+                  (struct instruction){CODE_LOAD, plane, element, constant(program, 0),
+                                       guard, array, 0, false});
 }
 
 /* An element where the index is inside, and something else where it is not. */
