@@ -167,6 +167,13 @@ const struct type *parser_object(struct parser *parser, bool *is_const)
  * a row. */
 enum { DEPTH_MAX = 100, OPERATORS_MAX = 500 };
 
+/* Goes on within what stands here. */
+static bool enter(struct parser *parser)
+{
+    return parser->depth++ < DEPTH_MAX ||
+           parser_refuse(parser, "expressions and statements nest too deep here");
+}
+
 static struct node *new_node(struct parser *parser, enum node_kind kind, unsigned count)
 {
     struct node *node = arena_alloc(parser->arena, 1, sizeof *node);
@@ -282,45 +289,28 @@ static struct node *postfix(struct parser *parser)
     return node;
 }
 
-static struct node *unary(struct parser *parser);
-
-static struct node *cast(struct parser *parser)
-{
-    struct node *node = new_node(parser, NODE_CAST, 1);
-    parser->at++;
-    node->type = parser_type(parser);
-    if (node->type == NULL || !parser_expect(parser, ")"))
-        return NULL;
-    node->children[0] = unary(parser);
-    return node->children[0] != NULL ? node : NULL;
-}
-
-static struct node *unary_within(struct parser *parser)
-{
-    static const char *const marks[] = {"~", "-", "!", "&", "*"};
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-        if (lexeme_is(parser->at, marks[i])) {
-            struct node *node = new_node(parser, NODE_UNARY, 1);
-            node->mark = marks[i];
-            parser->at++;
-            node->children[0] = unary(parser);
-            return node->children[0] != NULL ? node : NULL;
-        }
-    struct parser behind = *parser;
-    behind.at++;
-    if (lexeme_is(parser->at, "(") && has_type(&behind))
-        return cast(parser);
-    return postfix(parser);
-}
-
+/* Marks in front, and casts. */
 static struct node *unary(struct parser *parser)
 {
-    if (parser->depth == DEPTH_MAX)
-        return refuse(parser, "expressions nest too deep here");
-    parser->depth++;
-    struct node *node = unary_within(parser);
+    struct parser behind = *parser;
+    behind.at++;
+    const bool is_cast = lexeme_is(parser->at, "(") && has_type(&behind);
+    if (!is_cast && !lexeme_is_any(parser->at, "~ - ! & *"))
+        return postfix(parser);
+    struct node *node = new_node(parser, is_cast ? NODE_CAST : NODE_UNARY, 1);
+    if (!is_cast)
+        node->mark = arena_copy(parser->arena, parser->at->bytes, parser->at->length);
+    parser->at++;
+    if (is_cast) {
+        node->type = parser_type(parser);
+        if (node->type == NULL || !parser_expect(parser, ")"))
+            return NULL;
+    }
+    if (!enter(parser))
+        return NULL;
+    node->children[0] = unary(parser);
     parser->depth--;
-    return node;
+    return node->children[0] != NULL ? node : NULL;
 }
 
 /* What is held together by operators of at least that rank. */
@@ -345,21 +335,21 @@ static struct node *binary(struct parser *parser, unsigned rank)
 
 struct node *parser_expression(struct parser *parser)
 {
-    struct node *condition = binary(parser, 1);
-    if (condition == NULL || !lexeme_is(parser->at, "?"))
-        return condition;
-    struct node *node = new_node(parser, NODE_CHOICE, 3);
-    parser->at++;
-    if (parser->depth == DEPTH_MAX)
-        return refuse(parser, "choices nest too deep here");
-    parser->depth++;
-    node->children[0] = condition;
-    node->children[1] = parser_expression(parser);
-    if (node->children[1] == NULL || !parser_expect(parser, ":"))
+    if (!enter(parser))
         return NULL;
-    node->children[2] = parser_expression(parser);
+    struct node *first = binary(parser, 1), *choice = NULL;
+    if (first != NULL && lexeme_is(parser->at, "?")) {
+        choice = new_node(parser, NODE_CHOICE, 3);
+        parser->at++;
+        choice->children[0] = first;
+        choice->children[1] = parser_expression(parser);
+        if (choice->children[1] == NULL || !parser_expect(parser, ":"))
+            return NULL;
+        choice->children[2] = parser_expression(parser);
+        first = choice->children[2] != NULL ? choice : NULL;
+    }
     parser->depth--;
-    return node->children[2] != NULL ? node : NULL;
+    return first;
 }
 
 /* ---- statements: declarations, assignments, choices, counted loops and returns */
@@ -418,48 +408,56 @@ static bool declare(struct parser *parser, struct list *list)
     return true;
 }
 
+static struct node *one(struct parser *parser)
+{
+    struct node *node = new_node(parser, NODE_NUMBER, 0);
+    node->value = 1;
+    node->type = &type_int;
+    return node;
+}
+
 /* What is assigned to: name, *name, name.field, name->field or name[number]. */
-static bool place(struct parser *parser, struct statement *statement)
+static bool place(const struct parser *parser, const struct node *target,
+                  struct statement *statement)
 {
-    const bool is_pointed = parser_accept(parser, "*");
-    statement->name = parser_name(parser);
-    if (statement->name == NULL)
-        return false;
-    statement->is_behind = is_pointed || lexeme_is(parser->at, "->");
-    if (is_pointed)
-        return true;
-    if (parser_accept(parser, ".") || parser_accept(parser, "->")) {
-        statement->field = parser_name(parser);
-        return statement->field != NULL;
-    }
-    if (!parser_accept(parser, "["))
-        return true;
-    statement->index = parser_expression(parser);
-    return statement->index != NULL && parser_expect(parser, "]");
+    const bool is_pointed = target->kind == NODE_UNARY && target->mark[0] == '*';
+    const bool is_field = target->kind == NODE_FIELD;
+    const bool is_element = target->kind == NODE_INDEX;
+    const struct node *name =
+        is_pointed || is_field || is_element ? target->children[0] : target;
+    statement->name = name->name;
+    statement->is_behind = is_pointed || (is_field && target->mark[0] == '-');
+    statement->field = is_field ? target->name : NULL;
+    statement->index = is_element ? target->children[1] : NULL;
+    return name->kind == NODE_NAME ||
+           parser_refuse(parser, "an assignment is expected here");
 }
 
-/* place mark value */
-static bool assignment(struct parser *parser, struct list *list)
+/* An assignment; name++ or ++name, which is name += 1; or a call. */
+static bool act(struct parser *parser, struct list *list)
 {
-    static const char *const marks[] = {"|", "&", "^", "+", "-", "*", "<<", ">>"};
     struct statement *statement = append(parser, list, STATEMENT_ASSIGN);
-    if (!place(parser, statement))
+    const bool is_before = parser_accept(parser, "++");
+    const struct node *target = unary(parser);
+    if (target == NULL)
         return false;
-    const struct lexeme *mark = parser->at;
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-        if (lexeme_begins(mark, marks[i]) && lexeme_ends(mark, "="))
-            statement->mark = marks[i];
-    if (statement->mark == NULL && !lexeme_is(mark, "="))
+    if (target->kind == NODE_CALL && !is_before) {
+        statement->kind = STATEMENT_CALL;
+        statement->value = target;
+        return true;
+    }
+    struct lexeme mark = *parser->at;
+    mark.length--;
+    const struct binary *of = lexeme_ends(parser->at, "=") ? binary_of(&mark) : NULL;
+    const bool changes = of != NULL && !of->compares;
+    const bool is_one = is_before || lexeme_is(parser->at, "++");
+    if (!place(parser, target, statement))
+        return false;
+    if (is_one ? target->kind != NODE_NAME : !changes && !lexeme_is(parser->at, "="))
         return parser_refuse(parser, "an assignment is expected here");
-    parser->at++;
-    statement->value = parser_expression(parser);
-    return statement->value != NULL;
-}
-
-static bool call_statement(struct parser *parser, struct list *list)
-{
-    struct statement *statement = append(parser, list, STATEMENT_CALL);
-    statement->value = parser_expression(parser);
+    statement->mark = is_one ? "+" : changes ? of->mark : NULL;
+    parser->at += !is_before;
+    statement->value = is_one ? one(parser) : parser_expression(parser);
     return statement->value != NULL;
 }
 
@@ -494,36 +492,18 @@ static bool choose(struct parser *parser, struct list *list)
            (!parser_accept(parser, "else") || body(parser, &choice->otherwise));
 }
 
-/* name++ or ++name is name += 1. */
-static bool step(struct parser *parser, struct list *list)
-{
-    bool is_before = lexeme_is(parser->at, "++");
-    if (!is_before && !lexeme_is(parser->at + 1, "++"))
-        return assignment(parser, list);
-    struct statement *statement = append(parser, list, STATEMENT_ASSIGN);
-    struct node *one = arena_alloc(parser->arena, 1, sizeof *one);
-    *one = (struct node){
-        .kind = NODE_NUMBER, .line = parser->at->line, .value = 1, .type = &type_int};
-    parser->at += is_before;
-    statement->name = parser_name(parser);
-    statement->mark = "+";
-    statement->value = one;
-    parser->at += !is_before;
-    return statement->name != NULL;
-}
-
-/* for (declaration or step; condition; step) */
+/* for (declaration or action; condition; action) */
 static bool loop(struct parser *parser, struct list *list)
 {
     struct statement *loop = append(parser, list, STATEMENT_FOR);
     struct list first = {.first = &loop->first}, steps = {.first = &loop->otherwise};
     parser->at++;
     if (!parser_expect(parser, "(") ||
-        !(has_type(parser) ? declare(parser, &first) : step(parser, &first)) ||
+        !(has_type(parser) ? declare(parser, &first) : act(parser, &first)) ||
         !parser_expect(parser, ";"))
         return false;
     loop->value = parser_expression(parser);
-    return loop->value != NULL && parser_expect(parser, ";") && step(parser, &steps) &&
+    return loop->value != NULL && parser_expect(parser, ";") && act(parser, &steps) &&
            parser_expect(parser, ")") && body(parser, &loop->then);
 }
 
@@ -568,35 +548,23 @@ static bool leave(struct parser *parser, struct list *list)
 /* What a semicolon ends. */
 static bool simple(struct parser *parser, struct list *list)
 {
-    if (has_type(parser))
-        return declare(parser, list);
-    if (lexeme_is(parser->at, "return"))
-        return leave(parser, list);
-    if (lexeme_is(parser->at, "("))
-        return ignore(parser, list);
-    if (lexeme_is(parser->at, "__asm__"))
-        return assembler(parser, list);
-    return lexeme_is(parser->at + 1, "(") ? call_statement(parser, list)
-                                          : step(parser, list);
-}
-
-static bool statement_within(struct parser *parser, struct list *list)
-{
-    if (lexeme_is(parser->at, "if"))
-        return choose(parser, list);
-    if (lexeme_is(parser->at, "for"))
-        return loop(parser, list);
-    if (lexeme_is(parser->at, "while"))
-        return guarded(parser, append(parser, list, STATEMENT_FOR));
-    return simple(parser, list) && parser_expect(parser, ";");
+    const bool good = has_type(parser)                   ? declare(parser, list)
+                      : lexeme_is(parser->at, "return")  ? leave(parser, list)
+                      : lexeme_is(parser->at, "(")       ? ignore(parser, list)
+                      : lexeme_is(parser->at, "__asm__") ? assembler(parser, list)
+                                                         : act(parser, list);
+    return good && parser_expect(parser, ";");
 }
 
 static bool statement(struct parser *parser, struct list *list)
 {
-    if (parser->depth == DEPTH_MAX)
-        return parser_refuse(parser, "statements nest too deep here");
-    parser->depth++;
-    const bool good = statement_within(parser, list);
+    if (!enter(parser))
+        return false;
+    const bool good = lexeme_is(parser->at, "if")    ? choose(parser, list)
+                      : lexeme_is(parser->at, "for") ? loop(parser, list)
+                      : lexeme_is(parser->at, "while")
+                          ? guarded(parser, append(parser, list, STATEMENT_FOR))
+                          : simple(parser, list);
     parser->depth--;
     return good;
 }

@@ -117,14 +117,10 @@ static bool assign(const struct translator *here, const struct statement *statem
     return true;
 }
 
-static bool returns(const struct statement *list)
+static bool is_return(const struct statement *statement, const void *context)
 {
-    for (; list != NULL; list = list->next)
-        if (list->kind == STATEMENT_RETURN ||
-            (list->kind == STATEMENT_IF &&
-             (returns(list->then) || returns(list->otherwise))))
-            return true;
-    return false;
+    (void)context;
+    return statement->kind == STATEMENT_RETURN;
 }
 
 /* A word of one way or the other. Where one only adds something to the other, as in a | x
@@ -398,7 +394,8 @@ static bool run(const struct translator *here, const struct statement *at,
             return translator_refuse(&inner, "%s ends without a return", function->name);
         if (at->kind == STATEMENT_RETURN)
             return give(&inner, at->value, out);
-        if (at->kind == STATEMENT_IF && (returns(at->then) || returns(at->otherwise)))
+        if (at->kind == STATEMENT_IF && (tree_has(at->then, is_return, NULL, NULL) ||
+                                         tree_has(at->otherwise, is_return, NULL, NULL)))
             return part(&inner, at, rest, out);
         if (!run_one(&inner, at))
             return false;
@@ -462,12 +459,6 @@ static void add_inputs(const struct translator *here, bool fixed,
     }
 }
 
-static void *keep(struct arena *arena, const void *items, size_t count, size_t size)
-{
-    return count == 0 ? NULL
-                      : memcpy(arena_alloc(arena, count, size), items, count * size);
-}
-
 bool translate(struct arena *arena, const struct unit *const *units,
                const struct function *function, const struct code_array *arrays,
                unsigned array_count, struct code *out, struct fault *fault)
@@ -496,10 +487,12 @@ bool translate(struct arena *arena, const struct unit *const *units,
     bool good = translate_call(&first, function, arguments, &result);
     if (good && out->count == CODE_MAX)
         good = translator_refuse(&first, "%s is too long", function->name);
-    out->instructions =
-        keep(arena, out->instructions, out->count, sizeof *out->instructions);
-    if (good)
+    if (good) {
+        const struct instruction *grown = out->instructions;
+        out->instructions = arena_alloc(arena, out->count, sizeof *out->instructions);
+        memcpy(out->instructions, grown, out->count * sizeof *grown);
         memcpy(out->outputs, result.registers, sizeof out->outputs);
+    }
     out->arena = NULL;
     out->heads = out->next = NULL;
     arena_free(&own);
