@@ -10,15 +10,9 @@
 
 /* ---- words, names and types */
 
-bool parser_refuse(const struct parser *parser, const char *why)
+void *parser_refuse(const struct parser *parser, const char *why)
 {
-    return lexeme_refuse(parser->file, parser->at, why, parser->fault);
-}
-
-/* The same, for what gives a pointer: NULL. */
-static void *refuse(const struct parser *parser, const char *why)
-{
-    parser_refuse(parser, why);
+    lexeme_refuse(parser->file, parser->at, why, parser->fault);
     return NULL;
 }
 
@@ -78,8 +72,9 @@ const char *parser_name(struct parser *parser)
 {
     if (parser->at->kind != LEXEME_NAME || find_type(parser, parser->at) != NULL ||
         lexeme_is_any(parser->at, keywords))
-        return refuse(parser, "a name is expected here, which is none of a type, and no "
-                              "word of C or C++");
+        return parser_refuse(parser,
+                             "a name is expected here, which is none of a type, and no "
+                             "word of C or C++");
     const struct lexeme *name = parser->at++;
     return arena_copy(parser->arena, name->bytes, name->length);
 }
@@ -98,9 +93,9 @@ const char *parser_new_name(struct parser *parser)
     if (!is_taken)
         return name;
     parser->at = at;
-    return refuse(parser,
-                  "C's library or a compiler may have this name: small letters are "
-                  "expected, without _ in front or _t at the end");
+    return parser_refuse(
+        parser, "C's library or a compiler may have this name: small letters are "
+                "expected, without _ in front or _t at the end");
 }
 
 /* Whether a type begins here. */
@@ -128,14 +123,15 @@ static const struct type *read_type(struct parser *parser, bool *is_const)
     *is_const = parser_accept(parser, "const");
     const struct type *type = find_type(parser, parser->at);
     if (parser->at->kind != LEXEME_NAME || type == NULL)
-        return refuse(parser, "a type that is understood is expected here");
+        return parser_refuse(parser, "a type that is understood is expected here");
     bool is_long = lexeme_is(parser->at++, "long");
     /* `long` alone has 32 bits elsewhere. */
     if (is_long && !parser_expect(parser, "long"))
         return NULL;
     while (parser_accept(parser, "*")) {
         if (type->kind == TYPE_ROW && type->element->kind == TYPE_ROW)
-            return refuse(parser, "pointers to pointers to pointers are not understood");
+            return parser_refuse(parser,
+                                 "pointers to pointers to pointers are not understood");
         type = row_of(parser, type, *is_const);
         *is_const = parser_accept(parser, "const");
     }
@@ -147,7 +143,8 @@ const struct type *parser_type(struct parser *parser)
     bool is_const;
     const struct type *type = read_type(parser, &is_const);
     if (type != NULL && is_const)
-        return refuse(parser, "what is in front of it says const, and is no object");
+        return parser_refuse(parser,
+                             "what is in front of it says const, and is no object");
     return type;
 }
 
@@ -155,9 +152,9 @@ const struct type *parser_object(struct parser *parser, bool *is_const)
 {
     const struct type *type = read_type(parser, is_const);
     if (type == &type_void || type == &type_char || type == &type_short)
-        return refuse(parser,
-                      "what is in front of it is no type of an object here: a char "
-                      "has a sign for some compilers alone; take uint8_t");
+        return parser_refuse(
+            parser, "what is in front of it is no type of an object here: a char "
+                    "has a sign for some compilers alone; take uint8_t");
     return type;
 }
 
@@ -213,7 +210,7 @@ static struct node *number(struct parser *parser)
         node->type = type_of_number(node->value, !is_hex, strpbrk(end, "uU") != NULL,
                                     strpbrk(end, "lL") != NULL);
     if (node->type == NULL)
-        return refuse(parser, "this number is not understood");
+        return parser_refuse(parser, "this number is not understood");
     parser->at++;
     return node;
 }
@@ -226,7 +223,7 @@ static struct node *list_of(struct parser *parser, struct node *node, unsigned m
     node->children = arena_alloc(parser->arena, most, sizeof *node->children);
     do {
         if (node->count == most)
-            return refuse(parser, why);
+            return parser_refuse(parser, why);
         node->children[node->count] = parser_expression(parser);
         if (node->children[node->count++] == NULL)
             return NULL;
@@ -255,7 +252,7 @@ static struct node *primary(struct parser *parser)
         return inner != NULL && parser_expect(parser, ")") ? inner : NULL;
     }
     if (parser->at->kind != LEXEME_NAME)
-        return refuse(parser, "an expression is expected here");
+        return parser_refuse(parser, "an expression is expected here");
     if (lexeme_is(parser->at + 1, "("))
         return call(parser);
     struct node *node = new_node(parser, NODE_NAME, 0);
@@ -268,7 +265,7 @@ static struct node *postfix(struct parser *parser)
     struct node *node = primary(parser);
     for (unsigned count = 0; node != NULL; count++) {
         if (count == OPERATORS_MAX)
-            return refuse(parser, "this is one index or field too many in a row");
+            return parser_refuse(parser, "this is one index or field too many in a row");
         if (parser_accept(parser, "[")) {
             struct node *index = new_node(parser, NODE_INDEX, 2);
             index->children[0] = node;
@@ -322,7 +319,7 @@ static struct node *binary(struct parser *parser, unsigned rank)
         if (of == NULL || of->rank < rank)
             break;
         if (count == OPERATORS_MAX)
-            return refuse(parser, "this is one operator too many in a row");
+            return parser_refuse(parser, "this is one operator too many in a row");
         struct node *node = new_node(parser, NODE_BINARY, 2);
         node->mark = of->mark;
         parser->at++;

@@ -14,8 +14,8 @@ struct parser {
     struct fault *fault;
 };
 
-/* Records a fault at the lexeme where the parser stands. Returns false. */
-bool parser_refuse(const struct parser *parser, const char *why);
+/* Records a fault at the lexeme where the parser stands. Returns NULL, which is false, too. */
+void *parser_refuse(const struct parser *parser, const char *why);
 
 /* Steps over the word if it stands here. */
 bool parser_accept(struct parser *parser, const char *word);
