@@ -26,6 +26,9 @@ bool parser_expect(struct parser *parser, const char *word);
 const char *parser_name(struct parser *parser);
 const char *parser_new_name(struct parser *parser);
 
+/* Whether a type begins here. */
+bool parser_has_type(const struct parser *parser);
+
 /* The type that begins here, or NULL with a fault: of a value, or of what is there to be given one, and
  * whether it keeps that. */
 const struct type *parser_type(struct parser *parser);
