@@ -128,7 +128,7 @@ bool known_is_safe(const struct instruction *of, const struct code_array *array,
 
 /* What is known of bits that change places: each takes what is known of it along. */
 
-/* Each bit i of the result is bit from[i] of `a`, or 0 where that is 64. */
+/* Each bit i of the result is bit from[i] of `a`, or 0 where that is 64 or more. */
 static void place(const struct known *a, const unsigned char from[64], struct known *out)
 {
     uint64_t zeros = 0, ones = 0;
@@ -146,20 +146,14 @@ static void place(const struct known *a, const unsigned char from[64], struct kn
 static void shift(bool is_up, const struct known *a, const struct known *by,
                   struct known *out)
 {
-    const unsigned distance = (unsigned)by->ones & 63;
+    unsigned char from[64];
     if (!known_is_constant(by) || by->ones > 63) {
         between(0, UINT64_MAX, both(a, by), out);
         return;
     }
-    if (is_up)
-        begin(~(~a->zeros << distance), a->ones << distance, 0, UINT64_MAX, out);
-    else
-        begin(~(~a->zeros >> distance), a->ones >> distance, 0, UINT64_MAX, out);
-    close(out);
-    for (uint64_t bits = open_bits(out); bits != 0; bits &= bits - 1) {
-        const unsigned i = bits_lowest(bits);
-        out->on[i] = a->on[is_up ? i - distance : i + distance];
-    }
+    for (unsigned i = 0; i < 64; i++)
+        from[i] = (unsigned char)(is_up ? i - by->ones : i + by->ones);
+    place(a, from, out);
 }
 
 /* Bits that a mask names, to the lowest ones, or from there. */
