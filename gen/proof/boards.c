@@ -275,7 +275,7 @@ static bool try_samples(struct board_trial *trial, const struct cluster *cluster
 static bool try_subsets(struct board_trial *trial, const struct cluster *cluster,
                         size_t first, size_t count, bool has_others)
 {
-    struct batch batch = {.has_numbers = true};
+    struct batch batch = {.has_numbers = trial->claim->row == NULL};
     const size_t all = (size_t)1 << in_all_sets(trial, cluster->on);
     for (size_t i = first; i < first + count; i += LANES) {
         put_subsets(trial, cluster->on, i, &batch);
@@ -292,11 +292,12 @@ static bool try_subsets(struct board_trial *trial, const struct cluster *cluster
     return true;
 }
 
-/* Finds what is wanted for all ways to occupy what a cluster depends on. */
+/* Finds what attacks are wanted for all ways to occupy what a cluster depends on. */
 static bool find_all_wanted(struct board_trial *trial, const struct cluster *cluster)
 {
     const size_t count = (size_t)1 << in_all_sets(trial, cluster->on);
-    struct batch batch;
+    if (trial->claim->row != NULL) /* which is asked for each board */
+        return true;
     if (!meter_work(trial->proof->meter,
                     routes_subsets_work(trial->routes, cluster->squares, cluster->on),
                     trial->claim->piece, trial->fault))
@@ -305,13 +306,7 @@ static bool find_all_wanted(struct board_trial *trial, const struct cluster *clu
         trial->wanted = arena_alloc(trial->arena, count, sizeof *trial->wanted);
         trial->room = count;
     }
-    if (trial->claim->row == NULL)
-        routes_subsets(trial->routes, cluster->squares, cluster->on, trial->wanted);
-    for (size_t i = 0; i < count && trial->claim->row != NULL; i += LANES) {
-        put_subsets(trial, cluster->on, i, &batch);
-        for (unsigned lane = 0; lane < LANES && i + lane < count; lane++)
-            trial->wanted[i + lane] = value_of(trial, cluster, &batch, lane);
-    }
+    routes_subsets(trial->routes, cluster->squares, cluster->on, trial->wanted);
     return true;
 }
 
