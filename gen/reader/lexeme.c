@@ -98,13 +98,6 @@ static void skip_blank(struct scanner *scanner)
         }
 }
 
-/* Whether these two stand so many bytes on. */
-static bool is_pair(const struct scanner *scanner, size_t at, const char *two)
-{
-    return (size_t)(scanner->end - scanner->at) > at + 1 && scanner->at[at] == two[0] &&
-           scanner->at[at + 1] == two[1];
-}
-
 static size_t word_length(const struct scanner *scanner)
 {
     size_t length = 0;
@@ -128,12 +121,12 @@ static bool is_seen(char c)
 /* Of a string, with its quotes; 0 where it does not end on its line. */
 static size_t string_length(const struct scanner *scanner)
 {
-    size_t length = 1;
-    while (scanner->at + length < scanner->end && is_seen(scanner->at[length]) &&
-           !is_pair(scanner, length, "??")) {
-        if (scanner->at[length] == '"')
-            return length + 1;
-        length += scanner->at[length] == '\\' && is_seen(scanner->at[length + 1]) ? 2 : 1;
+    struct scanner in = *scanner;
+    in.at++;
+    while (in.at < in.end && is_seen(*in.at) && !starts_with(&in, "??")) {
+        if (*in.at == '"')
+            return (size_t)(in.at - scanner->at) + 1;
+        in.at += *in.at == '\\' && is_seen(in.at[1]) ? 2 : 1;
     }
     return 0;
 }
