@@ -176,54 +176,22 @@ static bool has_own_names(const struct header *header, const struct unit *unit,
     return true;
 }
 
-/* An included header that was read, behind others. */
-struct included {
-    const struct lexemes *text;
-    const struct included *before; /* NULL: none */
-    struct unit unit;
-    struct included *next; /* in the list of all */
-};
-
-/* Reads a text behind those that `units` has, or finds that this was done in another way. */
-static struct included *read_included(struct header *header, unsigned number,
-                                      const struct lexemes *text,
-                                      const struct included *before,
-                                      const struct unit *const *units,
-                                      struct fault *fault)
-{
-    struct included *known = header->units;
-    while (known != NULL && (known->text != text || known->before != before))
-        known = known->next;
-    if (known != NULL)
-        return known;
-    struct included *new = arena_alloc(header->arena, 1, sizeof *new);
-    new->text = text;
-    new->before = before;
-    declare(header, header->modules[number], header->tables[number], 0, &new->unit);
-    if (!unit_read(header->arena, text, units, &new->unit, fault))
-        return NULL;
-    new->next = header->units;
-    header->units = new;
-    return new;
-}
-
 /* What the header includes, as the way has it, behind its own unit. */
 static bool read_units(struct header *header, const struct way *way,
                        const struct unit **units, struct fault *fault)
 {
-    struct unit *own = arena_alloc(header->arena, 1, sizeof *own);
-    const struct included *before = NULL;
+    struct unit *all = arena_alloc(header->arena, header->count + 1, sizeof *all);
+    units[0] = &all[0];
     declare(header, header->subject->module->name, header->subject->tables, way->form,
-            own);
-    units[0] = own;
+            &all[0]);
     for (unsigned i = 0; i < header->count; i++) {
-        before = read_included(header, i, way->includes[i], before, units + 1, fault);
-        if (before == NULL)
+        declare(header, header->modules[i], header->tables[i], 0, &all[i + 1]);
+        if (!unit_read(header->arena, way->includes[i], units + 1, &all[i + 1], fault))
             return false;
-        units[i + 1] = &before->unit;
+        units[i + 1] = &all[i + 1];
     }
-    return unit_read(header->arena, way->text, units + 1, own, fault) &&
-           has_own_names(header, own, fault);
+    return unit_read(header->arena, way->text, units + 1, &all[0], fault) &&
+           has_own_names(header, &all[0], fault);
 }
 
 bool header_open(struct header *header, const struct way *way, struct proof *proof,

@@ -47,7 +47,6 @@ struct header {
     const char *files[HEADER_INCLUDES_MAX];
     bool
         is_alike[HEADER_INCLUDES_MAX + 1]; /* of the header, and then of these: ways_of */
-    struct included *units;                /* that were read of them so far */
     const struct type *set;                /* of squares */
     unsigned count;
     struct ways ways;
