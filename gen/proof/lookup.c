@@ -5,9 +5,7 @@
 
 #include "reader/translate.h"
 
-enum {
-    FIX_STEPS = 16, /* of an instruction: it is run, and what is known of it found */
-};
+enum { FIX_STEPS = 16 }; /* of an instruction: it is run, and what is known of it found */
 
 bool lookup_open(struct arena *arena, struct arena *asking,
                  const struct unit *const *units, const struct function *function,

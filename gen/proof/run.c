@@ -153,11 +153,6 @@ static bool is_true(struct run_frame *frame, const struct node *node)
     return evaluate(frame, node).words[0] != 0;
 }
 
-static bool is_shifted(const char *mark)
-{
-    return mark[0] == mark[1] && mark[0] != '=';
-}
-
 static uint64_t compute(struct run_frame *frame, const char *mark, uint64_t a, uint64_t b,
                         unsigned width)
 {
@@ -167,24 +162,24 @@ static uint64_t compute(struct run_frame *frame, const char *mark, uint64_t a, u
 
 static struct run_value binary(struct run_frame *frame, const struct node *node)
 {
-    const char *mark = node->mark;
-    const bool is_both = strcmp(mark, "&&") == 0, is_either = strcmp(mark, "||") == 0;
-    if (is_both || is_either) {
+    const struct lexeme mark = lexeme_of(node->mark);
+    const struct binary *of = binary_of(&mark);
+    if (of->operation == CODE_SELECT) { /* && and || */
         const bool first = is_true(frame, node->children[0]);
-        return number(&type_int,
-                      first == is_both ? is_true(frame, node->children[1]) : first);
+        return number(&type_int, first == (node->mark[0] == '&')
+                                     ? is_true(frame, node->children[1])
+                                     : first);
     }
     const struct run_value a = evaluate(frame, node->children[0]);
     const struct run_value b = evaluate(frame, node->children[1]);
     if (a.type->kind == TYPE_ROW)
         return advance(frame, a, b.words[0]);
-    const bool is_shift = is_shifted(mark);
-    const bool compares = strchr("<>=!", mark[0]) != NULL && !is_shift;
+    const bool is_shift = of->operation == CODE_UP || of->operation == CODE_DOWN;
     const bool is_word =
         a.type->kind == TYPE_WORD || (!is_shift && b.type->kind == TYPE_WORD);
     const uint64_t value =
-        compute(frame, mark, a.words[0], b.words[0], is_word ? 64 : 32);
-    if (compares)
+        compute(frame, node->mark, a.words[0], b.words[0], is_word ? 64 : 32);
+    if (of->compares)
         return number(&type_int, value);
     return convert(number(&type_word, value), is_word ? &type_word : &type_number);
 }
