@@ -111,7 +111,8 @@ uint64_t environments_define(struct environments *of, const struct lexeme *name,
     if (i == of->count)
         ask(of, name);
     const struct question *asked = &of->asked[i];
-    return asked->value != 0 && (is_own || of->compiler != NULL) ? UINT64_MAX : asked->on;
+    const bool is_chosen = asked->value != 0 && !lexeme_is(name, of->form);
+    return is_chosen && (is_own || of->compiler != NULL) ? UINT64_MAX : asked->on;
 }
 
 /* ---- messages */

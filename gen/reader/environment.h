@@ -57,7 +57,7 @@ bool environments_next(struct environments *environments);
 int environments_form(const struct environments *environments);
 
 /* The platforms on which the name is defined in this round; by the user in the header that is his to choose
- * of. */
+ * of. His form is a macro of that. */
 uint64_t environments_define(struct environments *environments, const struct lexeme *name,
                              bool is_own);
 

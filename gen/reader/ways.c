@@ -145,13 +145,9 @@ bool ways_of(struct arena *arena, const struct reading *reading, struct ways *ou
     for (unsigned i = 0; i < reading->count; i++)
         survey.sources[i].filter =
             filter_of(arena, &reading->headers[i], reading->capitals, i == 0);
-    do {
+    for (bool goes_on = true; goes_on;) {
         if (!read_round(&survey))
             return false;
-        if (survey.count == 0) /* of the first round */
-            return fault_at(fault, origin,
-                            "no environment that is tried can read it where its user "
-                            "defines nothing");
         if (environments->is_full)
             return fault_at(fault, origin, "conditions ask for more than %d names",
                             ENVIRONMENT_NAMES_MAX);
@@ -160,7 +156,12 @@ bool ways_of(struct arena *arena, const struct reading *reading, struct ways *ou
                             "conditions ask for more than %d names that the user may "
                             "define, ..._SLIDERS among them",
                             ENVIRONMENT_CHOICES_MAX);
-    } while (environments_next(environments));
+        goes_on = environments_next(environments);
+        if (survey.count == 0 && (reading->compiler == NULL || !goes_on))
+            return fault_at(fault, origin,
+                            "no environment that is tried can read it where its user "
+                            "defines nothing");
+    }
     *out = (struct ways){survey.ways, survey.count};
     return reading->compiler != NULL || has_read(&survey);
 }
