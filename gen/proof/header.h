@@ -45,8 +45,8 @@ struct header {
     const struct tables *tables[HEADER_INCLUDES_MAX]; /* that those declare */
     const char *modules[HEADER_INCLUDES_MAX];         /* what those are of */
     const char *files[HEADER_INCLUDES_MAX];
-    bool
-        is_alike[HEADER_INCLUDES_MAX + 1]; /* of the header, and then of these: ways_of */
+    /* Of the header, and then of these: ways_of. */
+    bool is_alike[HEADER_INCLUDES_MAX + 1];
     const struct type *set;                /* of squares */
     unsigned count;
     struct ways ways;

@@ -4,11 +4,11 @@
  * bbgen prints itself. The numbers of its tables are compared with those that were built; its functions
  * are translated and asked, each for every square, and on every board that can make a difference.
  *
- * To read in this order: machine (running flat code), known (what is known of it without a
- * board), lookup (a function, ready to be asked), this file, boards (all boards that
- * matter), pieces (which functions are asked for what), claims (functions that rows tell of),
- * definitions (tables), run (functions with loops, for trials), header and usage (the text), subject (the whole proof); and example,
- * which proves nothing and shows one lookup.
+ * Read in this order: machine (running flat code), known (what is known of it without a board), lookup (a
+ * function, ready to be asked), this file, boards (all boards that matter), pieces (which functions are
+ * asked for what), claims (functions that rows tell of), definitions (tables), header and usage (the text),
+ * subject (the whole proof). Two prove nothing: run (functions with loops, for trials) and example (shows
+ * one lookup).
  */
 #ifndef PROOF_PROOF_H
 #define PROOF_PROOF_H
@@ -23,8 +23,7 @@ struct proof_source {
     size_t length;
     const struct tables *tables; /* NULL: none */
     const char *module; /* whose name its arrays have; NULL where there are none */
-    bool
-        has_pieces; /* its functions are attacks of pieces, each proved where it stands */
+    bool has_pieces;    /* its functions are attacks, each proved where it stands */
 };
 
 /* What names of the game become in the header; * is the name. */
@@ -67,8 +66,9 @@ struct proof {
 /* A name put into one of the patterns. */
 const char *proof_name(struct proof *proof, const char *pattern, const char *name);
 
-/* The function whose name is `name` behind the prefix, ready to be asked. NULL where the
- * header has none; or, with a fault, where it was left out in this way, or cannot be translated. What is asked for counts as proved, but for proof_sample. */
+/* The function whose name is `name` behind the prefix, ready to be asked. NULL where the header has
+ * none; or, with a fault, where it was left out in this way, or cannot be translated. What is asked for
+ * counts as proved, but for proof_sample. */
 struct lookup *proof_lookup(struct proof *proof, const char *name, struct fault *fault);
 
 /* Not all that the function can be asked for was tried: it is tested, and not proved; `why` tells

@@ -23,15 +23,15 @@ struct used {
     const struct function *function;
     unsigned in_some; /* of these in some way */
     unsigned in_way;  /* and in the one under proof */
-    const char *tested,
-        *left_out; /* why not all was tried in some way, or nothing; or NULL */
+    const char *tested;   /* why not all was tried in some way, or NULL */
+    const char *left_out; /* why nothing was, or NULL */
 };
 
 struct usage {
     struct used items[USAGE_MAX + 1];
     unsigned count;
-    const char
-        *taken; /* defined where another header has the short names; NULL: nowhere */
+    /* Defined where another header has the short names; NULL: nowhere. */
+    const char *taken;
     struct {
         const struct unit *unit;
         const char *answers;

@@ -48,8 +48,8 @@ enum operation {
 struct binary {
     const char *mark;
     unsigned rank; /* the higher, the tighter */
-    enum operation
-        operation; /* CODE_SELECT: what its operands are decides whether both are come to */
+    /* CODE_SELECT: what its operands are decides whether both are come to. */
+    enum operation operation;
     bool swapped, negated; /* a > b is b < a, and a <= b is not that */
     bool compares, wraps, divides;
     bool has_sign; /* whether a sign makes a difference, or an overflow is none of C's */
@@ -119,9 +119,8 @@ void code_vary(struct code *code, unsigned fixed);
 
 /* What a value has to be, both included, or C has no meaning for an instruction. */
 struct limit {
-    const char
-        *why; /* what the instruction does otherwise; NULL: it has a meaning for all */
-    bool is_of_b; /* the value is b, or else a */
+    const char *why; /* what it does otherwise; NULL: it has a meaning for all */
+    bool is_of_b;    /* the value is b, or else a */
     uint64_t least, most;
 };
 

@@ -33,9 +33,9 @@ enum {
  * for each. */
 struct question {
     struct lexeme name;
-    uint64_t on; /* the platforms that define it */
-    unsigned value,
-        values; /* the choice of this round, of so many; 0: it is not defined */
+    uint64_t on;     /* the platforms that define it */
+    unsigned values; /* how many may be chosen; 1: nobody chooses */
+    unsigned value;  /* which one is, in this round; 0: that it is not defined */
 };
 
 /* All that are tried. In each round conditions are answered for all platforms at once; what may be chosen
@@ -43,11 +43,10 @@ struct question {
 struct environments {
     const struct compiler *compiler; /* that is known, and the only one; NULL: anybody */
     const char *form;                /* the macro of the header's form */
-    struct question
-        asked[ENVIRONMENT_NAMES_MAX]; /* up to now, which is all of it after one round */
+    struct question asked[ENVIRONMENT_NAMES_MAX]; /* all of them, after one round */
     unsigned count;
     bool is_full;     /* conditions ask for more names */
-    unsigned choices; /* how many the user may define */
+    unsigned choices; /* how many of them the user may define */
 };
 
 /* Goes on to the next round; false behind the last. In the first nothing is chosen. */

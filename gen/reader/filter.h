@@ -18,8 +18,7 @@ struct filter {
     const char *capitals; /* with which macros begin */
     bool is_own;          /* the header that is the user's to choose of */
     uint64_t refused;     /* the platforms that come to an #error in this round */
-    unsigned forms
-        [PLATFORMS_MAX]; /* the number of the form's macro on each; 0 where it has none */
+    unsigned forms[PLATFORMS_MAX]; /* the number of the form's macro; 0: it has none */
 };
 
 /* Takes a header apart. */
