@@ -80,19 +80,12 @@
 #include "method/hyperbola.h"
 #include "table/module.h"
 
-enum {
-    MIDDLE = 32,
-    RAYS = 4, /* words of a line's rays */
-};
+enum { RAYS = 4 }; /* words of a line's rays */
 
-/* How a line is turned around: the cheapest way that is right on every square. */
-enum turn {
-    TURN_NEAR, /* not at all: the board has one word, or all squares are within 31 numbers of the
-                * slider */
-    TURN_SPARSE, /* at most one square a byte: by reversing the bytes of the pair */
-    TURN_DENSE,  /* by reversing its bits */
-    TURNS,
-};
+/* How a line is turned around: the cheapest way that is right on every square. On boards of one word,
+ * all are near. */
+enum turn { TURN_NEAR, TURN_SPARSE, TURN_DENSE, TURNS };
+static const char *const turns[TURNS] = {"near", "sparse", "dense"};
 
 /* How a line is looked up, its way: WAY_TURN times how it is turned around, and these. */
 enum { WAY_DOWN = 1, WAY_UP = 2, WAY_HOPS = 4, WAY_TURN = 8, WAYS = WAY_TURN * TURNS };
@@ -111,11 +104,9 @@ struct hyperbola_slider {
     unsigned count;
     bool at_once;   /* all of them are in one register, two or four */
     unsigned first; /* then the least number of their masks */
-    bool hops;
-    /* Its sparse lines, if bytes are reversed in a register: two, or one of two. */
-    unsigned reversed;
-    unsigned sparse; /* then the number of that one */
-    unsigned rays;   /* and where its rays are in each record of those */
+    /* How many lines of a pair form 3 has in a register; if one, the number of its mask; and where
+     * their rays are in each record of rays. */
+    unsigned reversed, alone, rays;
 };
 
 struct lines_plan {
@@ -139,10 +130,16 @@ static bool is_whole(unsigned way)
     return (way & WAY_UP) != 0 && (way & WAY_DOWN) != 0;
 }
 
-/* Whether the line is of a kind that subtraction serves. */
-static bool is_served(struct line line)
+/* Whether what is at once hops: all of it or nothing. */
+static bool hops(const struct hyperbola_slider *slider)
 {
-    return line.slide.kind == MOVE_PLAIN || line.slide.kind == MOVE_HOP;
+    return (slider->lines[0].way & WAY_HOPS) != 0;
+}
+
+/* Whether it is two whole lines of plain moves, at once. */
+static bool is_pair(const struct hyperbola_slider *slider)
+{
+    return slider->at_once && slider->count == 2 && !hops(slider);
 }
 
 /* What the mask of the line has: all that it reaches, on both sides, whether it is a half or not, and
@@ -154,20 +151,20 @@ static struct line whole_of(struct line line)
     return line;
 }
 
+/* Whether all squares have numbers within 31 of the slider's, which is among them. */
 static bool is_near(struct bits squares, unsigned square)
 {
-    const unsigned first = square < MIDDLE ? 0 : square - MIDDLE + 1;
-    const struct bits near = bits_minus(bits_below(square + MIDDLE), bits_below(first));
-    return bits_empty(bits_minus(squares, near));
+    const struct bits below = bits_below(square < 32 ? 0 : square - 31);
+    return bits_empty(bits_minus(squares, bits_minus(bits_below(square + 32), below)));
 }
 
-static bool is_sparse(struct bits squares, unsigned square)
+/* Whether no two are in the same byte. */
+static bool is_sparse(struct bits squares)
 {
-    squares = bits_with(squares, square);
+    bool sparse = true;
     for (unsigned i = 0; i < BOARD_SQUARES_MAX; i += 8)
-        if (bits_count(bits_and(squares, bits_up(bits_below(8), i))) > 1)
-            return false;
-    return true;
+        sparse = sparse && bits_count(bits_and(squares, bits_up(bits_below(8), i))) <= 1;
+    return sparse;
 }
 
 static enum turn turn_of(const struct board *board, struct line line)
@@ -176,9 +173,10 @@ static enum turn turn_of(const struct board *board, struct line line)
     if (!board_is_wide(board))
         return TURN_NEAR;
     for (unsigned square = 0; square < board_squares(board); square++) {
-        struct bits squares = line_squares(board, whole_of(line), square);
+        const struct bits squares =
+            bits_with(line_squares(board, whole_of(line), square), square);
         near = near && is_near(squares, square);
-        sparse = sparse && is_sparse(squares, square);
+        sparse = sparse && is_sparse(squares);
     }
     return near ? TURN_NEAR : sparse ? TURN_SPARSE : TURN_DENSE;
 }
@@ -201,9 +199,9 @@ static bool take_line(void *context, unsigned number, struct group group)
     struct lines_plan *plan = context;
     struct hyperbola_slider *slider = &plan->sliders[number];
     const struct line *line = group_line(group);
-    if (line == NULL || !is_served(*line))
+    if (line == NULL || (line->slide.kind != MOVE_PLAIN && line->slide.kind != MOVE_HOP))
         return false;
-    const unsigned way = WAY_TURN * turn_of(&plan->game->board, *line) +
+    const unsigned way = WAY_TURN * (unsigned)turn_of(&plan->game->board, *line) +
                          (line->slide.kind == MOVE_HOP ? WAY_HOPS : 0) +
                          (line->up ? WAY_UP : 0) + (line->down ? WAY_DOWN : 0);
     plan->ways |= 1u << way;
@@ -229,45 +227,38 @@ static bool has_parallels(const struct lines_plan *plan,
  * hops, which look once more with what is before their screens taken off: from all lines. */
 static void find_at_once(const struct lines_plan *plan, struct hyperbola_slider *slider)
 {
-    unsigned first = UINT_MAX, last = 0, hopped = 0;
-    bool are_whole = true;
+    unsigned last = 0;
+    slider->first = UINT_MAX;
+    slider->at_once = (slider->count == 2 || slider->count == 4) &&
+                      (!hops(slider) || !has_parallels(plan, slider));
     for (unsigned i = 0; i < slider->count; i++) {
-        const struct track *line = &slider->lines[i];
-        const unsigned number = line->number;
-        are_whole = are_whole && is_whole(line->way);
-        hopped += (line->way & WAY_HOPS) != 0;
-        first = number < first ? number : first;
-        last = number > last ? number : last;
-        if (line->way / WAY_TURN == TURN_SPARSE) {
-            slider->reversed++;
-            slider->sparse = i;
-        }
+        const struct track line = slider->lines[i];
+        slider->at_once = slider->at_once && is_whole(line.way) &&
+                          ((line.way ^ slider->lines[0].way) & WAY_HOPS) == 0;
+        slider->first = line.number < slider->first ? line.number : slider->first;
+        last = line.number > last ? line.number : last;
     }
-    slider->at_once =
-        (slider->count == 2 || slider->count == 4) && are_whole &&
-        (hopped == 0 || (hopped == slider->count && !has_parallels(plan, slider))) &&
-        last - first + 1 == slider->count;
-    slider->hops = hopped != 0;
-    slider->first = first;
-    if (!slider->at_once || slider->count != 2 || slider->hops)
-        slider->reversed = 0;
+    slider->at_once = slider->at_once && last - slider->first + 1 == slider->count;
+    for (unsigned i = 0; i < slider->count && is_pair(slider); i++)
+        if (slider->lines[i].way / WAY_TURN == TURN_SPARSE) {
+            slider->reversed++;
+            slider->alone = slider->lines[i].number;
+        }
 }
 
-/* Whether rook and bishop have two lines each, one behind the other. */
-static void find_both(const struct game *game, struct lines_plan *plan)
+/* Whether rook and bishop are pairs, one behind the other. */
+static void find_both(struct lines_plan *plan)
 {
-    struct rider pair[2];
+    const struct game *game = plan->game;
+    struct rider riders[2];
     unsigned first[2];
-    if (!game_both(game, &pair[0], &pair[1]))
+    if (!game_both(game, &riders[0], &riders[1]))
         return;
     for (unsigned i = 0; i < 2; i++) {
-        const struct slider *named = game_slider(game, pair[i].name);
-        if (named == NULL)
+        const struct slider *named = game_slider(game, riders[i].name);
+        if (named == NULL || !is_pair(&plan->sliders[named - game->sliders]))
             return;
-        const struct hyperbola_slider *slider = &plan->sliders[named - game->sliders];
-        if (!slider->at_once || slider->count != 2 || slider->hops)
-            return;
-        first[i] = slider->first;
+        first[i] = plan->sliders[named - game->sliders].first;
     }
     plan->is_bishop_first = first[1] < first[0];
     plan->both_first = first[plan->is_bishop_first];
@@ -277,24 +268,24 @@ static void find_both(const struct game *game, struct lines_plan *plan)
 static struct lines_plan *plan_of(struct arena *arena, const struct game *game)
 {
     struct lines_plan *plan = arena_alloc(arena, 1, sizeof *plan);
+    bool has_reversed = false; /* one line alone is not worth a form */
     plan->game = game;
     parts_cut(arena, &plan->parts, game, take_line, plan);
     plan->own = plan->mask_count * (tables_set_bits(&game->board) / 64);
     plan->forms = 1u << FORM_LINES;
-    bool has_pairs = false; /* one line alone is not worth a form */
     for (unsigned i = 0; i < game->slider_count; i++) {
         find_at_once(plan, &plan->sliders[i]);
         plan->forms |= (unsigned)plan->sliders[i].at_once << FORM_ZEROS;
-        has_pairs = has_pairs || plan->sliders[i].reversed == 2;
+        has_reversed = has_reversed || plan->sliders[i].reversed == 2;
     }
+    plan->forms |= (unsigned)has_reversed << FORM_BYTES;
     for (unsigned i = 0; i < game->slider_count; i++) {
         struct hyperbola_slider *slider = &plan->sliders[i];
-        slider->reversed = has_pairs ? slider->reversed : 0;
-        plan->forms |= (unsigned)(slider->reversed != 0) << FORM_BYTES;
+        slider->reversed = has_reversed ? slider->reversed : 0;
         slider->rays = slider->reversed == 0 ? 0 : plan->ray_words;
         plan->ray_words += RAYS * slider->reversed;
     }
-    find_both(game, plan);
+    find_both(plan);
     return plan;
 }
 
@@ -310,72 +301,56 @@ bool hyperbola_serves_lines(const struct game *game)
 /* For each square the masks, lo of all, then hi; then itself and all above. */
 static void add_masks(struct tables *tables, const struct lines_plan *plan)
 {
-    const struct board *board = &tables->game->board;
-    const bool has_own = (plan->forms >> FORM_ZEROS & 1) != 0;
+    const struct board *board = &plan->game->board;
     const unsigned set_words = tables_set_bits(board) / 64;
+    const bool has_own = (plan->forms >> FORM_ZEROS & 1) != 0;
     const unsigned size = plan->own + (has_own ? set_words : 0);
-    struct array *records = tables_add_records(tables, board, "lines", size);
-    for (unsigned square = 0; square < board_squares(board); square++) {
-        uint64_t *words = &records->words[(size_t)square * size];
+    uint64_t *words = tables_add_records(tables, board, "lines", size)->words;
+    for (unsigned square = 0; square < board_squares(board); square++, words += size) {
         const struct bits own = bits_minus(bits_below(128), bits_below(square));
-        for (unsigned i = 0; i < plan->own; i++) {
-            const struct line line = plan->masks[i % plan->mask_count];
-            const struct bits mask = line_squares(board, line, square);
-            words[i] = i < plan->mask_count ? mask.lo : mask.hi;
+        for (unsigned i = 0; i < plan->mask_count; i++) {
+            const struct bits mask = line_squares(board, plan->masks[i], square);
+            words[i] = mask.lo;
+            if (set_words > 1)
+                words[plan->mask_count + i] = mask.hi;
         }
         for (unsigned i = plan->own; i < size; i++)
             words[i] = i == plan->own ? own.lo : own.hi;
     }
 }
 
-/* Of one line or two the rays, as one register has them: lo of the one up, of the one down with its
- * bytes reversed, both of the other line; then hi. */
-static void put_rays(const struct game *game, const struct lines_plan *plan,
-                     const struct hyperbola_slider *slider, unsigned square,
-                     uint64_t *rays)
-{
-    for (unsigned i = 0; i < slider->reversed; i++) {
-        const unsigned number = slider->reversed == 2
-                                    ? slider->first + i
-                                    : slider->lines[slider->sparse].number;
-        const struct bits mask = line_squares(&game->board, plan->masks[number], square);
-        const struct bits down = bits_and(mask, bits_below(square));
-        const struct bits up = bits_minus(mask, down);
-        rays[2 * i] = up.lo;
-        rays[2 * i + 1] = __builtin_bswap64(down.hi);
-        rays[2 * slider->reversed + 2 * i] = up.hi;
-        rays[2 * slider->reversed + 2 * i + 1] = __builtin_bswap64(down.lo);
-    }
-}
-
-/* For each square the rays of each slider that is reversed. */
+/* For each square and each slider that form 3 has in a register the rays: lo of the one up, of the one
+ * down with its bytes reversed, both of the other line; then hi. */
 static void add_rays(struct tables *tables, const struct lines_plan *plan)
 {
-    const struct game *game = tables->game;
-    const unsigned squares = board_squares(&game->board), size = plan->ray_words;
-    struct array *rays = tables_add_records(tables, &game->board, "rays", size);
-    for (unsigned square = 0; square < squares; square++)
-        for (unsigned i = 0; i < game->slider_count; i++) {
-            const struct hyperbola_slider *slider = &plan->sliders[i];
-            put_rays(game, plan, slider, square,
-                     &rays->words[(size_t)square * size + slider->rays]);
+    const struct board *board = &plan->game->board;
+    const unsigned squares = board_squares(board), size = plan->ray_words;
+    uint64_t *words = tables_add_records(tables, board, "rays", size)->words;
+    for (unsigned i = 0; i < squares * plan->game->slider_count; i++) {
+        const unsigned square = i % squares;
+        const struct hyperbola_slider *slider = &plan->sliders[i / squares];
+        for (unsigned j = 0; j < slider->reversed; j++) {
+            const unsigned number =
+                slider->reversed == 2 ? slider->first + j : slider->alone;
+            const struct bits mask = line_squares(board, plan->masks[number], square);
+            const struct bits down = bits_and(mask, bits_below(square));
+            const struct bits up = bits_minus(mask, down);
+            uint64_t *lo = &words[(size_t)square * size + slider->rays + 2 * j];
+            uint64_t *hi = lo + 2 * slider->reversed;
+            lo[0] = up.lo;
+            lo[1] = __builtin_bswap64(down.hi);
+            hi[0] = up.hi;
+            hi[1] = __builtin_bswap64(down.lo);
         }
+    }
 }
 
 /* ---- what templates are told */
 
-static const struct {
-    const char *name, *unit; /* what is reversed */
-} turns[TURNS] = {
-    [TURN_NEAR] = {"near", ""},
-    [TURN_SPARSE] = {"sparse", "bytes"},
-    [TURN_DENSE] = {"dense", "bits"},
-};
-
 static void tell_way(struct arena *arena, struct value *item, unsigned way)
 {
     value_set(arena, item, "way",
-              value_text(arena, "%s%s", turns[way / WAY_TURN].name,
+              value_text(arena, "%s%s", turns[way / WAY_TURN],
                          is_whole(way)         ? ""
                          : (way & WAY_UP) != 0 ? "_up"
                                                : "_down"));
@@ -397,8 +372,8 @@ static void tell_ways(struct arena *arena, struct value *facts, unsigned ways)
             continue;
         struct value *item =
             value_append_map(arena, i == TURN_NEAR ? near_lines : far_lines);
-        value_set_text(arena, item, "turn", turns[i].name);
-        value_set_text(arena, item, "unit", turns[i].unit);
+        value_set_text(arena, item, "turn", turns[i]);
+        value_set_text(arena, item, "unit", i == TURN_DENSE ? "bits" : "bytes");
         value_set_flag(arena, item, "is_dense", i == TURN_DENSE);
         value_set_flag(arena, item, "whole", (own & WAYS_WHOLE) != 0);
         value_set_flag(arena, item, "up", (own & WAYS_UP) != 0);
@@ -414,20 +389,6 @@ static void tell_ways(struct arena *arena, struct value *facts, unsigned ways)
     value_set_flag(arena, facts, "has_hops", (ways & WAYS_HOPS) != 0);
 }
 
-static const struct value *lines_of_slider(struct arena *arena,
-                                           const struct hyperbola_slider *slider)
-{
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < slider->count; i++) {
-        const struct track *line = &slider->lines[i];
-        struct value *item = value_append_map(arena, list);
-        tell_way(arena, item, line->way);
-        value_set(arena, item, "offset", value_term(arena, line->number));
-        value_set_flag(arena, item, "is_left", i != slider->sparse);
-    }
-    return list;
-}
-
 /* Sliders of parts alone have all of their function from the partial `parts`. */
 static void tell_sliders(struct tables *tables, const struct lines_plan *plan)
 {
@@ -439,15 +400,22 @@ static void tell_sliders(struct tables *tables, const struct lines_plan *plan)
         if (slider->count == 0)
             continue;
         struct value *item = value_append_map(arena, list);
+        struct value *lines = value_set_list(arena, item, "lines");
+        for (unsigned j = 0; j < slider->count; j++) {
+            const struct track track = slider->lines[j];
+            struct value *line = value_append_map(arena, lines);
+            tell_way(arena, line, track.way);
+            value_set(arena, line, "offset", value_term(arena, track.number));
+            value_set_flag(arena, line, "is_left", track.number != slider->alone);
+        }
         value_set_text(arena, item, "slider", game->sliders[i].name);
-        value_set(arena, item, "lines", lines_of_slider(arena, slider));
         value_set_flag(arena, item, "has_rest", parts_has_any(&plan->parts.sliders[i]));
         value_set_flag(arena, item, "at_once", slider->at_once);
         value_set_flag(arena, item, "is_reversed", slider->reversed == 2);
         value_set_flag(arena, item, "has_reversed", slider->reversed == 1);
         value_set(arena, item, "rays", value_term(arena, slider->rays));
         value_set_flag(arena, item, "is_four", slider->count == 4);
-        value_set_flag(arena, item, "hops", slider->hops);
+        value_set_flag(arena, item, "hops", hops(slider));
         value_set_count(arena, item, "at", slider->first);
     }
 }
@@ -456,15 +424,15 @@ static void tell_sliders(struct tables *tables, const struct lines_plan *plan)
 static void tell_register(struct arena *arena, struct value *list,
                           const struct lines_plan *plan, bool is_four)
 {
-    bool slides = is_four && plan->both_at_once, hops = false, reverses = false;
+    bool slides = is_four && plan->both_at_once, has_hops = false, reverses = false;
     for (unsigned i = 0; i < SLIDERS_MAX; i++) {
         const struct hyperbola_slider *slider = &plan->sliders[i];
         const bool fills = slider->at_once && (slider->count == 4) == is_four;
-        slides = slides || (fills && !slider->hops);
-        hops = hops || (fills && slider->hops);
+        slides = slides || (fills && !hops(slider));
+        has_hops = has_hops || (fills && hops(slider));
         reverses = reverses || slider->reversed == 1u + is_four;
     }
-    if (!slides && !hops && !reverses)
+    if (!slides && !has_hops && !reverses)
         return;
     struct value *item = value_append_map(arena, list);
     value_set_text(arena, item, "vector", is_four ? "__m256i" : "__m128i");
@@ -473,9 +441,9 @@ static void tell_register(struct arena *arena, struct value *list,
     value_set_text(arena, item, "lines", is_four ? "four" : "two");
     value_set_text(arena, item, "of", is_four ? "two" : "one");
     value_set_flag(arena, item, "is_four", is_four);
-    value_set_flag(arena, item, "counts", slides || hops);
+    value_set_flag(arena, item, "counts", slides || has_hops);
     value_set_flag(arena, item, "slides", slides);
-    value_set_flag(arena, item, "hops", hops);
+    value_set_flag(arena, item, "hops", has_hops);
     value_set_flag(arena, item, "reverses", reverses);
     value_set_count(arena, item, "behind", is_four ? RAYS : RAYS / 2);
 }
