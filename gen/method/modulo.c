@@ -71,30 +71,31 @@ enum {
     BOARDS_SUITABLE = 1 << 26, /* a rook on 16 x 8 squares has 4 million */
 };
 
+static const char *const forms[MODULO_FORMS_END] = {NULL, "steps", "combined", "h1",
+                                                    "h2"};
+
 /* ---- entries */
 
-/* A line whose arrays are added, for a form. */
-struct laying {
-    struct tables *tables;
-    const struct modulo_line *line;
-    const struct modulo_cut *cut;
-    unsigned form;
-    bool is_minimal; /* its hash is one of the minimal ones */
-};
+/* Whether the form has a minimal hash of the line. */
+static bool is_minimal(const struct modulo_line *line, unsigned form)
+{
+    return !line->plain && form >= MODULO_MINIMAL_H1;
+}
 
 /* Whether entries are by the hash itself; else by the occupancy, or the minimal hash. */
-static bool is_by_hash(const struct laying *of)
+static bool is_by_hash(const struct modulo_line *line, unsigned form)
 {
-    return !of->line->plain && of->form == MODULO_COMBINED;
+    return !line->plain && form == MODULO_COMBINED;
 }
 
 /* The index of a set of the hashed squares, the n-th of which is bit n. */
-static uint64_t index_of(const struct laying *of, uint64_t occupancy)
+static uint64_t index_of(const struct modulo_line *line, unsigned form,
+                         uint64_t occupancy)
 {
-    const struct modulus *modulus = &of->cut->modulus;
-    if (of->is_minimal)
-        return modulus_minimal(modulus, occupancy);
-    return is_by_hash(of) ? modulus_hash(modulus, occupancy) : occupancy;
+    const struct modulus *modulus = &line->cuts[form].modulus;
+    return is_minimal(line, form)   ? modulus_minimal(modulus, occupancy)
+           : is_by_hash(line, form) ? modulus_hash(modulus, occupancy)
+                                    : occupancy;
 }
 
 /* Of a square of a line, the first and the last place attacked, or its own: a byte each. */
@@ -109,43 +110,34 @@ static uint64_t ends_of(struct bits line, unsigned square, struct bits attacks)
 }
 
 /* Adds entries by place and index: what is attacked, the line's first square as bit 0; or the ends. */
-static void add_entries(const struct laying *of, bool is_line, struct array prototype)
+static void add_entries(struct tables *tables, const struct modulo_line *line,
+                        unsigned form, bool is_line, struct array prototype)
 {
-    struct arena *arena = of->tables->arena;
-    const struct modulo_line *line = of->line;
-    const struct modulo_cut *cut = of->cut;
+    struct arena *arena = tables->arena;
+    const struct modulo_cut *cut = &line->cuts[form];
     struct move room[LINE_WAYS];
     const struct moves moves = line_slides(line->line, room);
-    const struct board *board = &of->tables->game->board;
+    const struct board *board = &tables->game->board;
     const struct bits whole =
         bits_with(line_squares(board, line->line, line->first), line->first);
     const struct bits mask = bits_up(cut->mask, line->first);
     const size_t subsets = (size_t)1 << cut->squares;
-    const size_t size = is_by_hash(of) ? (size_t)cut->modulus.value : subsets;
+    const size_t size = is_by_hash(line, form) ? (size_t)cut->modulus.value : subsets;
     struct bits *sets = arena_alloc(arena, subsets, sizeof *sets);
     const char **labels = arena_alloc(arena, line->length, sizeof *labels);
     prototype.planes = line->length;
     prototype.count = line->length * size;
     prototype.labels = labels;
-    prototype.variant = line->plain ? 0 : of->form;
-    uint64_t *words = tables_add(of->tables, prototype, 0)->words;
+    prototype.variant = line->plain ? 0 : form;
+    uint64_t *words = tables_add(tables, prototype, 0)->words;
     for (unsigned place = 0; place < line->length; place++, words += size) {
         const unsigned square = line->first + place * line->spacing;
         labels[place] = arena_print(arena, "from place %u", place);
         moves_subsets(board, &moves, square, mask, sets);
         for (size_t i = 0; i < subsets; i++)
-            words[index_of(of, i)] = is_line ? bits_down(sets[i], line->first).lo
-                                             : ends_of(whole, square, sets[i]);
+            words[index_of(line, form, i)] = is_line ? bits_down(sets[i], line->first).lo
+                                                     : ends_of(whole, square, sets[i]);
     }
-}
-
-/* The name; in the minimal forms with the length: lines of one length share theirs. */
-static const char *name_of(const struct laying *of, const char *name)
-{
-    return of->is_minimal
-               ? arena_print(of->tables->arena, "h%u_%s_%u",
-                             of->form - MODULO_MINIMAL_H1 + 1, name, of->line->length)
-               : name;
 }
 
 /* The width of elements that hold a line of bits. */
@@ -157,86 +149,92 @@ static unsigned width_of(const struct modulo_line *line)
     return bits;
 }
 
-/* Adds an array of entries, unless it is there already; returns its name with its owner's. */
-static const char *add_array(const struct laying *of, bool is_line)
+static bool has_array(const struct tables *tables, const char *name)
 {
-    struct tables *tables = of->tables;
-    const bool has_moves = is_line && of->form == MODULO_STEPS && !of->line->plain;
-    const struct array array = {.name = name_of(of, has_moves ? "moves" : "reach"),
-                                .owner = of->is_minimal ? NULL : of->line->name,
-                                .bits = is_line ? width_of(of->line) : 16};
-    bool is_there = false;
-    for (unsigned i = 0; i < tables->count && of->is_minimal; i++)
-        is_there = is_there || strcmp(tables->arrays[i].name, array.name) == 0;
-    if (!is_there)
-        add_entries(of, is_line, array);
-    return of->is_minimal ? array.name
-                          : arena_print(tables->arena, "%s_%s", array.owner, array.name);
+    bool has = false;
+    for (unsigned i = 0; i < tables->count; i++)
+        has = has || strcmp(tables->arrays[i].name, name) == 0;
+    return has;
+}
+
+/* Adds an array of entries; returns its name with its owner's. In the minimal forms lines of one length
+ * share theirs. */
+static const char *add_array(struct tables *tables, const struct modulo_line *line,
+                             unsigned form, bool is_line)
+{
+    struct arena *arena = tables->arena;
+    if (is_minimal(line, form)) {
+        const char *name = arena_print(arena, "h%u_reach_%u",
+                                       form - MODULO_MINIMAL_H1 + 1, line->length);
+        if (!has_array(tables, name))
+            add_entries(tables, line, form, false,
+                        (struct array){.name = name, .bits = 16});
+        return name;
+    }
+    const bool has_moves = is_line && form == MODULO_STEPS && !line->plain;
+    const struct array array = {.name = has_moves ? "moves" : "reach",
+                                .owner = line->name,
+                                .bits = is_line ? width_of(line) : 16};
+    add_entries(tables, line, form, is_line, array);
+    return arena_print(arena, "%s_%s", array.owner, array.name);
 }
 
 /* Adds the occupancies by hash. */
-static const char *add_occupancies(const struct laying *of)
+static const char *add_occupancies(struct tables *tables, const struct modulo_line *line)
 {
-    const struct modulo_cut *cut = of->cut;
+    const struct modulo_cut *cut = &line->cuts[MODULO_STEPS];
     const struct array *array =
-        tables_add(of->tables,
+        tables_add(tables,
                    (struct array){.name = "occupancy",
-                                  .owner = of->line->name,
+                                  .owner = line->name,
                                   .bits = cut->squares > 8 ? 16 : 8,
                                   .count = (size_t)cut->modulus.value,
                                   .variant = MODULO_STEPS},
                    0);
     for (uint64_t i = 0; i < (uint64_t)1 << cut->squares; i++)
         array->words[modulus_hash(&cut->modulus, i)] = i;
-    return arena_print(of->tables->arena, "%s_%s", array->owner, array->name);
+    return arena_print(tables->arena, "%s_occupancy", line->name);
 }
 
 /* All that is hashed but its arrays. */
-static void tell_cut(const struct laying *of, struct value *map)
+static struct value *cut_in_words(struct arena *arena, const struct modulo_line *line,
+                                  const struct modulo_cut *cut)
 {
-    struct arena *arena = of->tables->arena;
-    const struct modulo_cut *cut = of->cut;
-    value_set_flag(arena, map, "is_reach", of->is_minimal);
+    struct value *map = value_map(arena);
     value_set(arena, map, "mask", value_hex(arena, cut->mask.lo));
     value_set(arena, map, "mask_hi", value_hex(arena, cut->mask.hi));
     value_set_flag(arena, map, "is_long", cut->is_long);
     value_set_flag(arena, map, "is_reduced", cut->is_reduced);
     value_set(arena, map, "join", value_term(arena, cut->join));
-    value_set_flag(arena, map, "whole", cut->squares == of->line->length);
+    value_set_flag(arena, map, "whole", cut->squares == line->length);
     value_set(arena, map, "right", value_term(arena, cut->right));
     value_set(arena, map, "left", value_term(arena, cut->left));
     value_set_count(arena, map, "rest", 64 - cut->left);
     value_set(arena, map, "addend", value_term(arena, (size_t)cut->addend));
     value_set_flag(arena, map, "is_sum", cut->is_long || cut->addend != 0);
     value_set_count(arena, map, "modulus", cut->modulus.value);
+    return map;
 }
 
 /* Adds the arrays of a line for a form; of a plain one for all, which have the same. The
  * occupancy is of the first form only. */
 static void add_cut(const struct modulo_plan *plan, struct tables *tables,
-                    struct modulo_line *line, unsigned form)
+                    const struct modulo_line *line, unsigned form)
 {
     struct arena *arena = tables->arena;
-    struct value *map = value_map(arena);
-    const bool is_minimal = !line->plain && form >= MODULO_MINIMAL_H1;
+    const bool is_reach = is_minimal(line, form);
     const bool has_steps = form == MODULO_STEPS && !line->plain;
-    const struct laying of = {tables, line, &line->cuts[form], form, is_minimal};
-    if (of.cut->squares == 0)
+    if (line->cuts[form].squares == 0)
         return;
-    tell_cut(&of, map);
-    value_set_text(arena, map, "occupancy", has_steps ? add_occupancies(&of) : NULL);
-    value_set_text(arena, map, "entries", add_array(&of, !is_minimal && !plan->is_wide));
-    for (unsigned i = 0; i < MODULO_FORMS_END; i++)
-        line->told[i] = line->plain || i == form ? map : line->told[i];
-}
-
-/* Adds the entries of all forms, first those of lines that have the same in each. */
-static void add_all_entries(struct modulo_plan *plan, struct tables *tables)
-{
-    for (unsigned form = 0; form < MODULO_FORMS_END; form++)
-        for (unsigned i = 0; i < plan->line_count; i++)
-            if (plan->lines[i].plain == (form == 0))
-                add_cut(plan, tables, &plan->lines[i], form == 0 ? MODULO_STEPS : form);
+    struct value *map = cut_in_words(arena, line, &line->cuts[form]);
+    value_set_flag(arena, map, "is_reach", is_reach);
+    value_set_text(arena, map, "occupancy",
+                   has_steps ? add_occupancies(tables, line) : NULL);
+    value_set_text(arena, map, "entries",
+                   add_array(tables, line, form, !is_reach && !plan->is_wide));
+    for (unsigned i = 1; i < MODULO_FORMS_END; i++)
+        if (line->plain || i == form)
+            value_set(arena, line->told, forms[i], map);
 }
 
 /* ---- what has an element for each square */
@@ -335,6 +333,37 @@ static void add_below(struct tables *tables, unsigned last)
         array_put_set(below, i, bits_below(i < squares ? i : squares));
 }
 
+/* The entries of all forms, first those of lines that have the same in each. */
+static void add_all_entries(const struct modulo_plan *plan, struct tables *tables)
+{
+    for (unsigned form = 0; form < MODULO_FORMS_END; form++)
+        for (unsigned i = 0; i < plan->line_count; i++)
+            if (plan->lines[i].plain == (form == 0))
+                add_cut(plan, tables, &plan->lines[i], form == 0 ? MODULO_STEPS : form);
+}
+
+/* Tells of each line, before its arrays are added, which tell of themselves. */
+static void tell_lines(struct tables *tables, struct modulo_plan *plan)
+{
+    struct arena *arena = tables->arena;
+    struct value *list = value_set_list(arena, tables->facts, "hashed_lines");
+    bool has_blockable = false, has_hashed = false;
+    for (unsigned i = 0; i < plan->line_count; i++) {
+        struct modulo_line *line = &plan->lines[i];
+        const bool is_blockable = line->cuts[MODULO_STEPS].squares != 0;
+        line->told = value_append_map(arena, list);
+        value_set_text(arena, line->told, "line", line->name);
+        value_set_count(arena, line->told, "spacing", line->spacing);
+        value_set_count(arena, line->told, "length", line->length);
+        value_set_flag(arena, line->told, "plain", line->plain);
+        value_set_flag(arena, line->told, "blockable", is_blockable);
+        has_blockable = has_blockable || is_blockable;
+        has_hashed = has_hashed || (is_blockable && !line->plain);
+    }
+    value_set_flag(arena, tables->facts, "has_blockable", has_blockable);
+    value_set_flag(arena, tables->facts, "has_hashed", has_hashed);
+}
+
 static void add_arrays(struct modulo_plan *plan, struct tables *tables)
 {
     unsigned last = 0;
@@ -348,46 +377,17 @@ static void add_arrays(struct modulo_plan *plan, struct tables *tables)
     add_all_entries(plan, tables);
 }
 
-/* ---- what templates are told */
-
-static const char *const forms[MODULO_FORMS_END] = {NULL, "steps", "combined", "h1",
-                                                    "h2"};
-
-static void tell_lines(struct tables *tables, const struct modulo_plan *plan)
-{
-    struct arena *arena = tables->arena;
-    struct value *list = value_set_list(arena, tables->facts, "hashed_lines");
-    bool has_blockable = false, has_hashed = false;
-    for (unsigned i = 0; i < plan->line_count; i++) {
-        const struct modulo_line *line = &plan->lines[i];
-        const bool is_blockable = line->cuts[MODULO_STEPS].squares != 0;
-        struct value *map = value_append_map(arena, list);
-        value_set_text(arena, map, "line", line->name);
-        value_set_count(arena, map, "spacing", line->spacing);
-        value_set_count(arena, map, "length", line->length);
-        value_set_flag(arena, map, "plain", line->plain);
-        value_set_flag(arena, map, "blockable", is_blockable);
-        for (unsigned form = 1; form < MODULO_FORMS_END && is_blockable; form++)
-            value_set(arena, map, forms[form], line->told[form]);
-        has_blockable = has_blockable || is_blockable;
-        has_hashed = has_hashed || (is_blockable && !line->plain);
-    }
-    value_set_flag(arena, tables->facts, "has_blockable", has_blockable);
-    value_set_flag(arena, tables->facts, "has_hashed", has_hashed);
-}
-
 /* Tells the bytes of all tables that each form needs. */
 static void tell_bytes(struct tables *tables)
 {
     for (unsigned form = 1; form < MODULO_FORMS_END; form++) {
-        size_t bytes = 0;
-        for (unsigned i = 0; i < tables->count; i++) {
-            const struct array *array = &tables->arrays[i];
-            if (array->variant == 0 || array->variant == form)
-                bytes += (size_t)array_bytes(array);
-        }
+        uint64_t bytes = 0;
+        for (unsigned i = 0; i < tables->count; i++)
+            if (tables->arrays[i].variant == 0 || tables->arrays[i].variant == form)
+                bytes += array_bytes(&tables->arrays[i]);
         value_set_count(tables->arena, tables->facts,
-                        arena_print(tables->arena, "bytes_%s", forms[form]), bytes);
+                        arena_print(tables->arena, "bytes_%s", forms[form]),
+                        (size_t)bytes);
     }
 }
 
@@ -418,12 +418,12 @@ static bool build(const struct game *game, const struct request *request,
     struct modulo_plan *plan = arena_alloc(tables->arena, 1, sizeof *plan);
     if (!modulo_plan_of(tables->arena, game, plan, fault))
         return false;
+    tell_lines(tables, plan);
     add_arrays(plan, tables);
     if (!parts_add_tables(&plan->parts, request, tables, fault))
         return false;
     value_set_count(tables->arena, tables->facts, "default_form", FORM);
     tell_bytes(tables);
-    tell_lines(tables, plan);
     return true;
 }
 

@@ -19,7 +19,6 @@
  */
 
 enum modulus_kind {
-    MODULUS_PLAIN, /* 2^N, where k = 1: the value is the occupancy already */
     MODULUS_H1,    /* 2^k + 2, where N <= k: equation 3 of the paper */
     MODULUS_H2,    /* 2^(k+1) + 1, where N <= k + 1: equation 10 */
     MODULUS_SMALL, /* the smallest 2^j + 1 where j / gcd(k, j) >= N */
@@ -76,7 +75,7 @@ enum {
  *   part = (bits & mask) >> right << left
  *   hash = (part + addend) mod modulus.value
  *
- * or, of a plain line, part itself. Where a part is long it takes two words, and enters as
+ * or, of a plain line, part itself, which is the occupancy already. Where a part is long it takes two words, and enters as
  * lo + hi 2^join, where hi may have to be reduced: replaced by its own remainder. */
 struct modulo_cut {
     unsigned squares; /* how many; none: nothing can stand in the way */
@@ -95,8 +94,8 @@ struct modulo_line {
     unsigned spacing, length; /* k, and the squares of the longest such line */
     unsigned first;           /* of the squares of one that is as long */
     bool plain; /* k = 1: no remainder in any form, and all forms as the first */
-    struct modulo_cut cuts[MODULO_FORMS_END];   /* of a plain one only the first form's */
-    const struct value *told[MODULO_FORMS_END]; /* the same, as templates see them */
+    struct modulo_cut cuts[MODULO_FORMS_END]; /* of a plain one only the first form's */
+    struct value *told;                       /* what templates see of it */
 };
 
 /* A slider's own line, and the whole one. */

@@ -29,17 +29,10 @@ enum {
     WIDE_MAX = 11,   /* on large boards: none has more that meet the paper's condition */
 };
 
-static bool is_minimal(unsigned form)
-{
-    return form == MODULO_MINIMAL_H1 || form == MODULO_MINIMAL_H2;
-}
-
 /* The modulus of the form for so many squares. The first two take the paper's, but where
  * k is so large that its table would be mostly gaps. */
 static bool choose(unsigned form, unsigned spacing, unsigned squares, struct modulus *out)
 {
-    if (spacing == 1)
-        return modulus_of(MODULUS_PLAIN, spacing, squares, out);
     if (form == MODULO_MINIMAL_H1)
         return modulus_of(MODULUS_H1, spacing, squares, out);
     if (form == MODULO_MINIMAL_H2)
@@ -63,28 +56,29 @@ static bool join_words(struct modulo_cut *cut, unsigned top)
            cut->modulus.value <= (uint64_t)1 << (HIGH_BITS - cut->join);
 }
 
-/* What is hashed of a line of `length` squares, k = `spacing` bits apart. A minimal hash needs its
- * first square at bit `turn`. False when there are more than `most`, or k is so large that a hash
- * would not fit into a word. */
-static bool cut_line(unsigned form, unsigned spacing, unsigned length, unsigned most,
+/* What is hashed of a line in a form. A minimal hash needs its first square at bit `turn`. False when
+ * there are more than `most`, or k is so large that a hash would not fit into a word. */
+static bool cut_line(const struct modulo_line *line, unsigned form, unsigned most,
                      struct modulo_cut *cut)
 {
-    const unsigned place = spacing == 1 || is_minimal(form) ? 1 : 0;
-    const unsigned squares = length <= 2 ? 0 : length - 2 * place, bit = place * spacing;
-    *cut = (struct modulo_cut){.squares = squares};
-    if (squares == 0)
-        return true;
-    if (squares > most || !choose(form, spacing, squares, &cut->modulus) ||
+    const bool is_minimal = !line->plain && form >= MODULO_MINIMAL_H1;
+    const unsigned ends = line->plain || is_minimal ? 1 : 0, bit = ends * line->spacing;
+    const unsigned squares = line->length <= 2 ? 0 : line->length - 2 * ends;
+    cut->squares = squares;
+    for (unsigned n = 0; n < squares; n++)
+        cut->mask = bits_with(cut->mask, bit + n * line->spacing);
+    if (squares == 0 || line->plain) {
+        cut->right = bit;
+        return squares <= most;
+    }
+    if (squares > most || !choose(form, line->spacing, squares, &cut->modulus) ||
         cut->modulus.value >> HIGH_BITS != 0)
         return false;
-    for (unsigned n = 0; n < squares; n++)
-        cut->mask = bits_with(cut->mask, bit + n * spacing);
-    const bool minimal = cut->modulus.kind != MODULUS_PLAIN && is_minimal(form);
-    const unsigned turn = minimal ? modulus_turn(&cut->modulus) : 0;
+    const unsigned turn = is_minimal ? modulus_turn(&cut->modulus) : 0;
     cut->right = bit > turn ? bit - turn : 0;
     cut->left = turn > bit ? turn - bit : 0;
-    cut->addend = minimal ? modulus_addend(squares) : 0;
-    return join_words(cut, turn + (squares - 1) * spacing);
+    cut->addend = is_minimal ? modulus_addend(squares) : 0;
+    return join_words(cut, turn + (squares - 1) * line->spacing);
 }
 
 /* Finds the longest line, and by how much the numbers of neighbours on it differ. */
@@ -125,8 +119,8 @@ static bool plan_line(const struct modulo_plan *plan, struct line step,
     measure(&plan->game->board, line);
     line->plain = line->spacing == 1;
     for (unsigned form = 1; form < MODULO_FORMS_END; form++)
-        if (!cut_line(form, line->spacing, line->length,
-                      plan->is_wide ? WIDE_MAX : SQUARES_MAX, &line->cuts[form]))
+        if (!cut_line(line, form, plan->is_wide ? WIDE_MAX : SQUARES_MAX,
+                      &line->cuts[form]))
             return false;
     return true;
 }

@@ -71,8 +71,6 @@ bool modulus_of(enum modulus_kind kind, unsigned spacing, unsigned squares,
 {
     assert(spacing != 0 && squares != 0);
     uint64_t one = 1, value = 0;
-    if (kind == MODULUS_PLAIN && spacing == 1 && squares < 64)
-        value = one << squares;
     if (kind == MODULUS_H1 && squares <= spacing && spacing < 63)
         value = (one << spacing) + 2;
     if (kind == MODULUS_H2 && squares <= spacing + 1 && spacing < 63)

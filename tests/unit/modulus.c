@@ -222,16 +222,6 @@ static void a_second_word_joins_by_the_least_shift(void **state)
         }
 }
 
-static void plain_lines_need_their_squares_side_by_side(void **state)
-{
-    (void)state;
-    struct modulus modulus;
-    assert_true(modulus_of(MODULUS_PLAIN, 1, 6, &modulus));
-    for (uint64_t occupancy = 0; occupancy < 64; occupancy++)
-        assert_int_equal(modulus_hash(&modulus, occupancy), occupancy);
-    assert_false(modulus_of(MODULUS_PLAIN, 2, 6, &modulus));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -243,7 +233,6 @@ int main(void)
         cmocka_unit_test(chess_has_smaller_moduli_without_the_last_squares),
         cmocka_unit_test(only_h1_with_n_equal_to_k_needs_a_shift),
         cmocka_unit_test(a_second_word_joins_by_the_least_shift),
-        cmocka_unit_test(plain_lines_need_their_squares_side_by_side),
     };
     return cmocka_run_group_tests_name("modulus", tests, NULL, NULL);
 }
