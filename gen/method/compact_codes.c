@@ -32,70 +32,57 @@ const char *way_name(struct arena *arena, struct line way)
                : arena_print(arena, "%s_%u", name, way.slide.range);
 }
 
-/* The squares of a line on the board, from its first, and which of them is the one in question; a hole
- * is alone. */
-struct stretch {
-    unsigned squares[BOARD_SQUARES_MAX];
-    unsigned length, place;
-};
-
-static struct stretch run_of(const struct board *board, struct line line, unsigned square)
-{
-    struct stretch run = {.squares = {square}, .length = 1};
-    unsigned at = square;
-    if (bits_has(board->holes, square))
-        return run;
-    run.squares[0] = at = line_first(board, line, square, &run.place);
-    while (board_step(board, at, line.slide.dx, line.slide.dy, &at))
-        run.squares[run.length++] = at;
-    return run;
-}
-
-/* ---- spots: a square on a line of the board, and an index for the occupied ones of the others.
+/* ---- spots: a square on a line of the board, and an index for the occupied ones of the others. A
+ * hole is alone on its line.
  */
 
 struct spot {
-    struct stretch run;
+    struct bits line; /* with the square */
+    unsigned length, place;
     struct fold fold; /* of the line without its first, its last and the spot's own */
     bool in_order; /* whether the n-th square of the line is at bit n - 1 of the index */
     size_t index[SPOT_LENGTH_MAX]; /* of each place alone; that of several is their sum */
     size_t size;                   /* of the indices, from 0 */
 };
 
+/* The squares of a line from one place to another. */
+static struct bits squares_of(struct bits line, unsigned first, unsigned last)
+{
+    return bits_deposit(bits_minus(bits_below(last + 1), bits_below(first)).lo, line);
+}
+
 /* The spot of the square by the direction's join and bits; in order, where it can be. False when
  * the line has too many squares, or no fold serves. */
-static bool spot_find(const struct board *board, const struct codes_direction *direction,
-                      unsigned square, struct spot *spot)
+static bool spot_find(const struct codes_direction *direction, unsigned square,
+                      struct spot *spot)
 {
     const unsigned join = direction->join, bits = direction->bits;
-    const struct stretch *run = &spot->run;
-    struct bits mask = bits_none();
     unsigned places[SPOT_LENGTH_MAX], count = 0;
-    spot->run = run_of(board, direction->line, square);
-    if (run->length > SPOT_LENGTH_MAX)
+    spot->line = direction->lines[square];
+    spot->length = bits_count(spot->line);
+    spot->place = bits_count(bits_and(spot->line, bits_below(square)));
+    if (spot->length > SPOT_LENGTH_MAX)
         return false;
-    for (unsigned i = 1; i + 1 < run->length; i++)
-        if (i != run->place) {
-            mask = bits_with(mask, run->squares[i]);
+    for (unsigned i = 1; i + 1 < spot->length; i++)
+        if (i != spot->place)
             places[count++] = i - 1;
-        }
+    const struct bits inner =
+        spot->length > 2 ? squares_of(spot->line, 1, spot->length - 2) : bits_none();
+    const struct bits mask = bits_minus(inner, bits_of(square));
     spot->in_order = fold_find_placed(mask, join, bits, places, &spot->fold);
     if (!spot->in_order && !fold_find(mask, join, bits, &spot->fold))
         return false;
-    spot->size = (size_t)1 << (!spot->in_order   ? bits
-                               : run->length > 2 ? run->length - 2
-                                                 : 0);
-    for (unsigned i = 0; i < run->length; i++)
-        spot->index[i] = fold_index(&spot->fold, bits_of(run->squares[i]));
+    spot->size = (size_t)1 << (spot->in_order ? bits_count(inner) : bits);
+    for (unsigned i = 0; i < spot->length; i++)
+        spot->index[i] = fold_index(&spot->fold, squares_of(spot->line, i, i));
     return true;
 }
 
 /* Whether the same occupied places have the same index in both. */
 static bool is_alike(const struct spot *a, const struct spot *b)
 {
-    return a->run.length == b->run.length && a->run.place == b->run.place &&
-           a->size == b->size &&
-           memcmp(a->index, b->index, a->run.length * sizeof *a->index) == 0;
+    return a->length == b->length && a->place == b->place && a->size == b->size &&
+           memcmp(a->index, b->index, a->length * sizeof *a->index) == 0;
 }
 
 /* ---- segments: squares side by side on a line, and their numbers.
@@ -115,37 +102,31 @@ static unsigned count_of(unsigned length)
 }
 
 /* The number of the segment that these squares of the spot's line are. */
-static unsigned segment_of(const struct stretch *run, struct bits squares)
+static unsigned segment_of(const struct spot *spot, struct bits squares)
 {
-    unsigned first = 0, last = run->length - 1;
-    if (bits_empty(squares))
+    const uint64_t places = bits_extract(squares, spot->line);
+    if (places == 0)
         return 0;
-    while (!bits_has(squares, run->squares[first]))
-        first++;
-    while (!bits_has(squares, run->squares[last]))
-        last--;
-    return number_of(run->length, first, last);
+    const unsigned first = bits_lowest(places);
+    return number_of(spot->length, first, first + bits_count(squares) - 1);
 }
 
 /* Those of the line that begins with a square. */
 static void add_line(struct tables *tables, struct array *segments,
                      const struct codes_direction *direction, unsigned first)
 {
-    const struct board *board = &tables->game->board;
     const size_t start = direction->starts[first];
-    const struct stretch run = run_of(board, direction->line, first);
-    const char *line = line_name(direction->line);
+    const struct bits line = direction->lines[first];
+    const unsigned length = bits_count(line);
+    const char *name = line_name(direction->line);
     array_add_block(segments,
-                    arena_print(tables->arena, "%s from %s", line == NULL ? "line" : line,
-                                board_name(board, first).text),
-                    start, count_of(run.length));
-    for (unsigned i = 0; i < run.length; i++) {
-        struct bits set = bits_none();
-        for (unsigned last = i; last < run.length; last++) {
-            set = bits_with(set, run.squares[last]);
-            array_put_set(segments, start + number_of(run.length, i, last), set);
-        }
-    }
+                    arena_print(tables->arena, "%s from %s", name == NULL ? "line" : name,
+                                board_name(&tables->game->board, first).text),
+                    start, count_of(length));
+    for (unsigned i = 0; i < length; i++)
+        for (unsigned last = i; last < length; last++)
+            array_put_set(segments, start + number_of(length, i, last),
+                          squares_of(line, i, last));
 }
 
 /* Adds the array `segments`: those of all lines, `end` in all. */
@@ -190,53 +171,52 @@ static const struct code_block *find_block(struct code_blocks *blocks,
     return block;
 }
 
-/* The inner squares of the longest line. */
-static unsigned longest(const struct board *board, struct line direction)
-{
-    unsigned most = 1;
-    for (unsigned square = 0; square < board_squares(board); square++) {
-        const unsigned length = run_of(board, direction, square).length;
-        most = length > most + 2 ? length - 2 : most;
-    }
-    return most;
-}
-
 /* How many spots of the direction are not in order, counted up to `most`; all squares and one when
  * one has no index at all. */
-static unsigned count_stray(const struct board *board,
-                            const struct codes_direction *direction, unsigned most)
+static unsigned count_stray(const struct codes_direction *direction, unsigned squares,
+                            unsigned most)
 {
-    unsigned stray = 0, squares = board_squares(board);
+    unsigned stray = 0;
     for (unsigned square = 0; square < squares && stray < most; square++) {
         struct spot spot;
-        if (!spot_find(board, direction, square, &spot))
+        if (!spot_find(direction, square, &spot))
             return squares + 1;
         stray += !spot.in_order;
     }
     return stray;
 }
 
-/* The join that leaves the fewest spots out of order. False when there is none for all
+/* Chooses the join that leaves the fewest spots out of order. False when there is none for all
  * squares. */
 static bool choose_join(const struct board *board, struct codes_direction *direction)
 {
-    struct codes_direction tried = *direction;
-    unsigned least = board_squares(board) + 1;
+    const unsigned squares = board_squares(board);
     const unsigned joins = board_is_wide(board) ? FOLD_JOINS : 1;
-    for (tried.join = 0; tried.join < joins && least != 0; tried.join++) {
-        const unsigned stray = count_stray(board, &tried, least);
-        if (stray < least)
-            direction->join = tried.join;
+    unsigned least = squares + 1, join = 0;
+    for (direction->join = 0; direction->join < joins && least != 0; direction->join++) {
+        const unsigned stray = count_stray(direction, squares, least);
+        join = stray < least ? direction->join : join;
         least = stray < least ? stray : least;
     }
-    return least <= board_squares(board);
+    direction->join = join;
+    return least <= squares;
 }
 
-/* Chooses bits, no more than need be, and the join. False when no fold serves. */
+/* Finds the lines of a direction, and chooses bits, no more than need be, and the join. False when no
+ * fold serves. */
 static bool choose_fold(const struct board *board, struct codes_direction *direction)
 {
-    for (direction->bits = longest(board, direction->line);
-         direction->bits <= SPOT_BITS_MAX; direction->bits++)
+    const struct move step = {.dx = direction->line.slide.dx,
+                              .dy = direction->line.slide.dy};
+    unsigned longest = 3;
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        const struct bits line =
+            line_squares(board, (struct line){step, true, true}, square);
+        direction->lines[square] = bits_with(line, square);
+        longest = bits_count(line) + 1 > longest ? bits_count(line) + 1 : longest;
+    }
+    for (direction->bits = longest - 2; direction->bits <= SPOT_BITS_MAX;
+         direction->bits++)
         if (choose_join(board, direction))
             return true;
     return false;
@@ -250,10 +230,12 @@ static bool find_direction(struct codes *codes, struct line line, unsigned *numb
         if (step.dx == line.slide.dx && step.dy == line.slide.dy)
             return true;
     }
-    struct codes_direction direction = {.line = line};
-    if (!choose_fold(codes->board, &direction))
+    if (codes->direction_count == LINES_MAX)
         return false;
-    codes->directions[codes->direction_count++] = direction;
+    codes->directions[*number] = (struct codes_direction){.line = line};
+    if (!choose_fold(codes->board, &codes->directions[*number]))
+        return false;
+    codes->direction_count++;
     return true;
 }
 
@@ -263,8 +245,8 @@ static uint32_t find_way(struct codes *codes, struct line way)
     unsigned number = 0;
     while (number < codes->way_count && !way_equal(codes->ways[number], way))
         number++;
-    if (number == codes->way_count)
-        codes->ways[codes->way_count++] = way;
+    codes->ways[number] = way;
+    codes->way_count += number == codes->way_count;
     codes->around |= (uint32_t)way_goes_around(way) << number;
     return (uint32_t)1 << number;
 }
@@ -272,32 +254,17 @@ static uint32_t find_way(struct codes *codes, struct line way)
 bool codes_take(struct codes *codes, struct line line, unsigned *direction,
                 uint32_t *ways)
 {
-    if (codes->direction_count == LINES_MAX ||
-        codes->way_count + WAYS_A_LINE > CODES_WAYS_MAX ||
+    const bool is_whole = way_goes_around(line);
+    if (codes->way_count + WAYS_A_LINE > CODES_WAYS_MAX ||
         !find_direction(codes, line, direction))
         return false;
-    struct line up = line, down = line;
-    up.down = down.up = false;
-    *ways = way_goes_around(line) ? find_way(codes, line) : 0;
-    if (line.up && !way_goes_around(line))
-        *ways |= find_way(codes, up);
-    if (line.down && !way_goes_around(line))
-        *ways |= find_way(codes, down);
+    *ways = is_whole ? find_way(codes, line) : 0;
+    if (line.up && !is_whole)
+        *ways |= find_way(codes, (struct line){line.slide, true, false});
+    if (line.down && !is_whole)
+        *ways |= find_way(codes, (struct line){line.slide, false, true});
     codes->directions[*direction].ways |= *ways;
     return true;
-}
-
-/* Finds where the segments of the direction's lines start, the first at `offset`; returns where the
- * last one's end. */
-static size_t place_segments(const struct board *board, struct codes_direction *direction,
-                             size_t offset)
-{
-    for (unsigned square = 0; square < board_squares(board); square++) {
-        const struct stretch run = run_of(board, direction->line, square);
-        direction->starts[square] = run.place == 0 ? offset : SIZE_MAX;
-        offset += run.place == 0 ? count_of(run.length) : 0;
-    }
-    return offset;
 }
 
 unsigned codes_words(const struct board *board)
@@ -305,46 +272,38 @@ unsigned codes_words(const struct board *board)
     return board_is_wide(board) ? 4 : 3;
 }
 
-static void write_record(const struct board *board, const struct fold *fold,
-                         uint64_t where, uint64_t *words)
-{
-    *words++ = fold->mask.lo;
-    if (board_is_wide(board))
-        *words++ = fold->mask.hi;
-    *words++ = fold->factor;
-    *words = where;
-}
+/* Where all segments end, and the codes of each way: behind the last block of the directions that it
+ * goes along. */
+struct code_ends {
+    size_t segments, codes[CODES_WAYS_MAX];
+};
 
-/* Fills the records of a direction, listing blocks on the way; returns where the last of its blocks
- * ends. */
-static size_t fill_records(const struct codes *codes, unsigned number,
-                           struct array *records, struct code_blocks *blocks)
+/* Fills the records of a direction, listing blocks and finding where the segments of lines start on the
+ * way. The first square of a line comes before the others. */
+static void fill_records(struct codes *codes, unsigned number, struct array *records,
+                         struct code_blocks *blocks, struct code_ends *ends)
 {
     const struct board *board = codes->board;
-    const struct codes_direction *direction = &codes->directions[number];
+    struct codes_direction *direction = &codes->directions[number];
     const size_t words = codes_words(board), size = words * codes->direction_count;
-    size_t end = 0;
     for (unsigned square = 0; square < board_squares(board); square++) {
         struct spot spot;
-        spot_find(board, direction, square, &spot);
+        spot_find(direction, square, &spot);
+        direction->starts[square] = spot.place == 0 ? ends->segments : SIZE_MAX;
+        ends->segments += spot.place == 0 ? count_of(spot.length) : 0;
         const struct code_block *block = find_block(blocks, &spot, direction->line);
-        const uint64_t start = direction->starts[spot.run.squares[0]];
-        write_record(board, &spot.fold, start << 32 | block->offset,
-                     &records->words[square * size + number * words]);
-        const size_t block_end = block->offset + block->spot.size;
-        end = block_end > end ? block_end : end;
+        const size_t end = block->offset + block->spot.size;
+        for (unsigned way = 0; way < codes->way_count; way++)
+            if ((direction->ways >> way & 1) != 0 && ends->codes[way] < end)
+                ends->codes[way] = end;
+        const uint64_t start = direction->starts[bits_first(spot.line)];
+        uint64_t *word = &records->words[square * size + number * words];
+        *word++ = spot.fold.mask.lo;
+        if (board_is_wide(board))
+            *word++ = spot.fold.mask.hi;
+        *word++ = spot.fold.factor;
+        *word = start << 32 | block->offset;
     }
-    return end;
-}
-
-/* How many codes a way has: up to the last block of the directions that it goes along. */
-static size_t count_codes(const struct codes *codes, unsigned way, const size_t *ends)
-{
-    size_t count = 0;
-    for (unsigned i = 0; i < codes->direction_count; i++)
-        if ((codes->directions[i].ways >> way & 1) != 0 && ends[i] > count)
-            count = ends[i];
-    return count;
 }
 
 /* What the way attacks from a spot, for all subsets of the others; where it goes around, and itself. */
@@ -353,7 +312,7 @@ static void fill_block(const struct codes *codes, struct line way,
 {
     const struct spot *spot = &block->spot;
     const struct bits mask = spot->fold.mask;
-    const unsigned square = spot->run.squares[spot->run.place];
+    const unsigned square = bits_first(squares_of(spot->line, spot->place, spot->place));
     struct arena arena = {0};
     struct bits *sets = arena_alloc(&arena, (size_t)1 << bits_count(mask), sizeof *sets);
     struct bits occupied = bits_none();
@@ -365,7 +324,7 @@ static void fill_block(const struct codes *codes, struct line way,
     moves_subsets(codes->board, &moves, square, mask, sets);
     do {
         array->words[block->offset + fold_index(&spot->fold, occupied)] =
-            segment_of(&spot->run, way_goes_around(way) ? bits_with(*of, square) : *of);
+            segment_of(spot, way_goes_around(way) ? bits_with(*of, square) : *of);
         of++;
         occupied = bits_next_subset(mask, occupied);
     } while (!bits_empty(occupied));
@@ -386,8 +345,7 @@ static void add_codes(const struct codes *codes, struct tables *tables, struct l
         const struct code_block *block = &blocks->blocks[i];
         const struct spot *spot = &block->spot;
         array_add_block(
-            array,
-            arena_print(arena, "square %u of %u", spot->run.place + 1, spot->run.length),
+            array, arena_print(arena, "square %u of %u", spot->place + 1, spot->length),
             block->offset, spot->size);
         fill_block(codes, way, block, array);
     }
@@ -402,18 +360,17 @@ bool codes_add_tables(struct codes *codes, const struct request *request,
     struct array *records =
         tables_add_records(tables, codes->board, "lines",
                            codes_words(codes->board) * codes->direction_count);
-    size_t segments = 0, ends[LINES_MAX];
-    for (unsigned i = 0; i < codes->direction_count; i++) {
-        segments = place_segments(codes->board, &codes->directions[i], segments);
-        ends[i] = fill_records(codes, i, records, &blocks);
-    }
-    size_t bytes = array_bytes(records) + segments * (tables_set_bits(codes->board) / 8);
+    struct code_ends ends = {0};
+    for (unsigned i = 0; i < codes->direction_count; i++)
+        fill_records(codes, i, records, &blocks, &ends);
+    uint64_t bytes =
+        array_bytes(records) + ends.segments * (tables_set_bits(codes->board) / 8);
     for (unsigned i = 0; i < codes->way_count; i++)
-        bytes += count_codes(codes, i, ends);
+        bytes += ends.codes[i];
     if (!request_allows(request, tables->game, tables->module->name, bytes, fault))
         return false;
     for (unsigned i = 0; i < codes->way_count; i++)
-        add_codes(codes, tables, codes->ways[i], &blocks, count_codes(codes, i, ends));
-    add_segments(tables, codes, segments);
+        add_codes(codes, tables, codes->ways[i], &blocks, ends.codes[i]);
+    add_segments(tables, codes, ends.segments);
     return true;
 }

@@ -33,6 +33,7 @@ struct codes_direction {
     struct line line; /* only its step counts */
     unsigned join, bits;
     uint32_t ways; /* that go along it */
+    struct bits lines[BOARD_SQUARES_MAX]; /* of each square, with it */
     /* Where the segments of its lines start, by their first squares; SIZE_MAX for all others. */
     size_t starts[BOARD_SQUARES_MAX];
 };

@@ -112,15 +112,13 @@ static struct distances *measure_all(struct arena *arena, const struct game *gam
 {
     const struct board *board = &game->board;
     const struct moves steps = steps_of(arena, game);
-    const unsigned squares = board_squares(board);
     struct distances *distances = arena_alloc(arena, 1, sizeof *distances);
-    for (unsigned a = 0; a < squares; a++) {
-        measure(board, &steps, bits_has(board->holes, a) ? bits_none() : bits_of(a),
-                distances->distance[a]);
-        for (unsigned b = 0; b < squares; b++)
-            if (distances->distance[a][b] != FAR &&
-                distances->distance[a][b] > distances->farthest)
-                distances->farthest = distances->distance[a][b];
+    for (unsigned a = 0; a < board_squares(board); a++) {
+        unsigned char *from = distances->distance[a];
+        measure(board, &steps, bits_minus(bits_of(a), board->holes), from);
+        for (unsigned b = 0; b < board_squares(board); b++)
+            if (from[b] != FAR && from[b] > distances->farthest)
+                distances->farthest = from[b];
     }
     measure(board, &steps, centre_of(board), distances->centre);
     measure(board, &steps, edge_of(board), distances->edge);
@@ -190,15 +188,15 @@ static bool is_beside_file(const struct asked *asked, unsigned square)
 static unsigned file_distance(const struct asked *asked)
 {
     const struct board *board = &asked->game->board;
-    return (unsigned)abs((int)board_file(board, asked->at[0]) -
-                         (int)board_file(board, asked->at[1]));
+    const unsigned a = board_file(board, asked->at[0]), b = board_file(board, asked->at[1]);
+    return a < b ? b - a : a - b;
 }
 
 static unsigned rank_distance(const struct asked *asked)
 {
     const struct board *board = &asked->game->board;
-    return (unsigned)abs((int)board_rank(board, asked->at[0]) -
-                         (int)board_rank(board, asked->at[1]));
+    const unsigned a = board_rank(board, asked->at[0]), b = board_rank(board, asked->at[1]);
+    return a < b ? b - a : a - b;
 }
 
 static unsigned square_at(const struct asked *asked)
@@ -218,86 +216,87 @@ static unsigned at_place(const struct asked *asked)
 
 /* ---- rows */
 
-static void claim_files(struct tables *tables)
+static void claim_parts(struct tables *tables)
 {
     const struct board *board = &tables->game->board;
-    const struct argument square = takes_placed(board, "square");
+    const struct argument placed = takes_placed(board, "square");
+    const struct argument square = takes_square("square");
+    const struct argument file = takes_number("file", board->files);
+    const struct argument rank = takes_number("rank", board->ranks);
+    const unsigned diagonals = board->files + board->ranks - 1;
+    const bool by_square = board->spare != 0;
     const struct claim rows[] = {
         {.function = "file_of",
-         .takes = {square},
+         .takes = {placed},
          .says = "the file of the square, from 0, which is file a",
          .number = file_of},
         {.function = "rank_of",
-         .takes = {square},
+         .takes = {placed},
          .says = "the rank of the square, from 0, which is rank 1",
          .number = rank_of},
         {.function = "square_at",
-         .takes = {takes_number("file", board->files),
-                   takes_number("rank", board->ranks)},
+         .takes = {file, rank},
          .says = !board->by_cells ? "the square on that file and rank, both from 0"
                                   : arena_print(tables->arena,
                                                 "the square on that file and rank, "
                                                 "both from 0; %u where there is none",
                                                 BOARD_NO_SQUARE),
          .number = square_at},
-    };
-    claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
-}
-
-static void claim_parts(struct tables *tables)
-{
-    const struct board *board = &tables->game->board;
-    const unsigned diagonals = board->files + board->ranks - 1;
-    struct claim rows[] = {
         {.function = "file_mask",
+         .takes = {square},
          .says = "all squares on the file of the square, with it",
          .table = "file_masks",
-         .parts = takes_number("file", board->files),
-         .part = file_of},
+         .parts = file,
+         .part = file_of,
+         .by_square = by_square},
         {.function = "adjacent_files_mask",
+         .takes = {square},
          .says = "all squares on the files to the left and the right of the square",
          .table = "adjacent_masks",
-         .parts = takes_number("file", board->files),
+         .parts = file,
          .part = file_of,
+         .by_square = by_square,
          .has = is_beside_file},
         {.function = "rank_mask",
+         .takes = {square},
          .says = "all squares on the rank of the square, with it",
          .table = "rank_masks",
-         .parts = takes_number("rank", board->ranks),
-         .part = rank_of},
+         .parts = rank,
+         .part = rank_of,
+         .by_square = by_square},
         {.function = "diagonal_mask",
+         .takes = {square},
          .says =
              "all squares on the diagonal of the square that rises to the right, with it",
          .table = "diagonal_masks",
          .parts = takes_number("diagonal", diagonals),
-         .part = diagonal_of},
+         .part = diagonal_of,
+         .by_square = by_square},
         {.function = "antidiagonal_mask",
+         .takes = {square},
          .says =
              "all squares on the diagonal of the square that falls to the right, with it",
          .table = "antidiagonal_masks",
          .parts = takes_number("antidiagonal", diagonals),
-         .part = antidiagonal_of},
+         .part = antidiagonal_of,
+         .by_square = by_square},
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        rows[i].takes[0] = takes_square("square");
-        rows[i].by_square = board->spare != 0;
-    }
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
 }
 
-static void claim_distances(struct tables *tables, const struct distances *distances)
+static void claim_distances(struct tables *tables)
 {
     struct arena *arena = tables->arena;
     const struct game *game = tables->game;
-    const bool has_holes = !bits_empty(game->board.holes);
-    const bool has_gaps = bits_count(game->board.holes) != game->board.spare;
+    const struct board *board = &game->board;
+    const struct distances *distances = measure_all(arena, game);
+    const bool has_holes = !bits_empty(board->holes);
+    const bool has_gaps = bits_count(board->holes) != board->spare;
     const struct argument square = takes_square("square");
-    const struct argument a = takes_square("a"), b = takes_square("b");
-    const struct argument one = takes_placed(&game->board, "a"),
-                          other = takes_placed(&game->board, "b");
+    const struct argument a = takes_placed(board, "a"), b = takes_placed(board, "b");
     const struct claim rows[] = {
         {.function = "distance",
-         .takes = {a, b},
+         .takes = {takes_square("a"), takes_square("b")},
          .says = arena_print(
              arena, "how many steps %s takes from a to b on the empty board%s",
              king_of(game) != NULL ? "the king"
@@ -324,23 +323,15 @@ static void claim_distances(struct tables *tables, const struct distances *dista
          .table = "edge",
          .number = edge_distance},
         {.function = "file_distance",
-         .takes = {one, other},
+         .takes = {a, b},
          .says = "how many files are from a to b",
          .number = file_distance},
         {.function = "rank_distance",
-         .takes = {one, other},
+         .takes = {a, b},
          .says = "how many ranks are from a to b",
          .number = rank_distance},
-    };
-    claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, distances);
-}
-
-static void claim_shades(struct tables *tables)
-{
-    const struct board *board = &tables->game->board;
-    const struct claim rows[] = {
         {.function = "color_mask",
-         .takes = {takes_square("square")},
+         .takes = {square},
          .says = "all squares of the color of the square on a chequered board",
          .table = "color_masks",
          .parts = takes(ARGUMENT_SHADE),
@@ -353,7 +344,7 @@ static void claim_shades(struct tables *tables)
          .number = shade_of,
          .is_truth = true},
     };
-    claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
+    claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, distances);
 }
 
 /* Of a board by cells: where in its frame each square is, and which square is where. */
@@ -376,11 +367,8 @@ static void claim(struct tables *tables)
 {
     struct arena *arena = tables->arena;
     const struct board *board = &tables->game->board;
-    const struct distances *distances = measure_all(arena, tables->game);
-    claim_files(tables);
     claim_parts(tables);
-    claim_distances(tables, distances);
-    claim_shades(tables);
+    claim_distances(tables);
     claim_cells(tables);
     value_set_flag(arena, tables->facts, "has_tens", board->ranks > 9);
     value_set_flag(arena, tables->facts, "has_hundreds", board->ranks > 99);
