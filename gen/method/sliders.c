@@ -18,14 +18,11 @@
  * Names in templates:
  *
  *   ways               the four lines
- *     way              rank, file, diagonal, antidiagonal
  *     rider            who goes along it: rook or bishop
  *     shift            from a square to the next
  *     up, down         where one arrives that way, in hexadecimal
- *     rounds           until a ray has gone as far as that line does
- *       length         1, 2, 4 ...
- *   rounds             likewise, for all four at once
- *   is_even            whether each line takes all of these
+ *   rounds             until a ray has gone as far as any line does
+ *     length           1, 2, 4 ...
  *   leapers            pieces that leap alike for both players, and move in no other way
  *     piece
  *     leaps            those that lead anywhere
@@ -85,16 +82,30 @@ static struct stride stride_of(const struct board *board, int dx, int dy)
             stride.by = by;
         }
     }
+    if (stride.from == 0) /* it leads nowhere: there is one file or rank, say */
+        stride.by = dy * (int)board->files + dx;
     return stride;
 }
 
-/* Whether the board is whole, and numbered along its ranks from a1, perhaps with a gap between them. */
+/* The last of the lengths 1, 2, 4 ... that together cover the longest line. */
+static unsigned last_round(const struct board *board)
+{
+    const unsigned longest = board->files > board->ranks ? board->files : board->ranks;
+    unsigned length = 1;
+    while (2 * length + 1 < longest)
+        length *= 2;
+    return length;
+}
+
+/* Whether the board is whole, and numbered along its ranks from a1, perhaps with a gap between them;
+ * and no shift leaves the word. */
 static bool shifts(const struct board *board)
 {
     for (unsigned i = 0; i < WAYS; i++) {
         const struct move step = lines_named[i].slide;
         const struct stride stride = stride_of(board, step.dx, step.dy);
-        if (!stride.is_even || stride.by < 0)
+        if (!stride.is_even || stride.by < 0 ||
+            (unsigned)stride.by * last_round(board) >= 64)
             return false;
     }
     return bits_count(board->holes) == bits_count(board->gaps) + board->spare &&
@@ -191,27 +202,6 @@ static void claim(struct tables *tables)
 
 /* ---- sliders */
 
-/* The lengths that double until they cover so many squares; one for any, so that the masks
- * are used. */
-static struct value *doublings(struct arena *arena, unsigned squares)
-{
-    struct value *rounds = value_list(arena);
-    unsigned length = 1;
-    do {
-        value_set_count(arena, value_append_map(arena, rounds), "length", length);
-        length *= 2;
-    } while (length + 1 < squares);
-    return rounds;
-}
-
-/* How many squares a line has at most. */
-static unsigned longest(const struct board *board, struct line line)
-{
-    if (line.slide.dx == 0 || (line.slide.dy != 0 && board->ranks < board->files))
-        return board->ranks;
-    return board->files;
-}
-
 static void fill(struct tables *tables)
 {
     const struct game *game = tables->game;
@@ -221,23 +211,15 @@ static void fill(struct tables *tables)
     for (unsigned i = 0; i < WAYS; i++) {
         const struct move step = lines_named[i].slide;
         const struct stride stride = stride_of(board, step.dx, step.dy);
-        const int shift = stride.from != 0
-                              ? stride.by /* else there is one file or rank */
-                              : step.dy * (int)board->files + step.dx;
         struct value *way = value_append_map(arena, ways);
-        value_set_text(arena, way, "way", line_name(lines_named[i]));
         value_set_text(arena, way, "rider", i < 2 ? "rook" : "bishop");
-        value_set(arena, way, "shift", value_text(arena, "%d", shift));
+        value_set(arena, way, "shift", value_text(arena, "%d", stride.by));
         value_set(arena, way, "up", value_hex(arena, stride.to));
         value_set(arena, way, "down", value_hex(arena, stride.from));
-        value_set(arena, way, "rounds", doublings(arena, longest(board, lines_named[i])));
     }
-    value_set_flag(arena, tables->facts, "is_even",
-                   doublings(arena, board->files)->list.count ==
-                       doublings(arena, board->ranks)->list.count);
-    value_set(
-        arena, tables->facts, "rounds",
-        doublings(arena, board->files > board->ranks ? board->files : board->ranks));
+    struct value *rounds = value_set_list(arena, tables->facts, "rounds");
+    for (unsigned length = 1; length <= last_round(board); length *= 2)
+        value_set_count(arena, value_append_map(arena, rounds), "length", length);
 }
 
 /* The attacks of all sliders of a set along two of the lines, one by one, by walking. */
@@ -311,8 +293,9 @@ const struct module module_sliders = {
     .is_by_numbers = true,
     .serves = serves,
     .is_for =
-        "boards of at most 64 squares, numbered along the ranks from a1, whose bits are "
-        "in one word, and as many for the same step everywhere; with a rook and a bishop",
+        "boards of at most 64 squares and not much longer than wide, numbered along the "
+        "ranks from a1, whose bits are in one word, and as many for the same step "
+        "everywhere; with a rook and a bishop",
     .claim = claim,
     .fill = fill,
     .prove = prove,

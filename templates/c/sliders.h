@@ -58,7 +58,6 @@ static inline @prefix@_bb @prefix@_sliders_joined(__m128i two)
 
 #else
 
-@#is_even@
 /* Flooded by steps towards higher squares, and lower ones; `above` and `below` are those that a
  * step can reach. */
 static inline @prefix@_bb @prefix@_sliders_along(
@@ -77,27 +76,6 @@ static inline @prefix@_bb @prefix@_sliders_along(
     return (up << step & above) | (down >> step & below);
 }
 
-@/is_even@
-@^is_even@
-/* Flooded towards higher squares, or lower ones. */
-@#ways@
-static inline @prefix@_bb @prefix@_sliders_@way@(@prefix@_bb set, @prefix@_bb free)
-{
-    uint64_t up = set, up_pass = free & 0x@up@;
-    uint64_t down = set, down_pass = free & 0x@down@;
-@#rounds@
-    up |= up_pass & up << @length@ * @shift@;
-    down |= down_pass & down >> @length@ * @shift@;
-@^last@
-    up_pass &= up_pass << @length@ * @shift@;
-    down_pass &= down_pass >> @length@ * @shift@;
-@/last@
-@/rounds@
-    return (up << @shift@ & 0x@up@) | (down >> @shift@ & 0x@down@);
-}
-
-@/ways@
-@/is_even@
 #endif
 
 static inline @prefix@_both @prefix@_slider_both(
@@ -112,7 +90,7 @@ static inline @prefix@_both @prefix@_slider_both(
     both.rook = 0;
     both.bishop = 0;
 @#ways@
-    both.@rider@ |= @prefix@_sliders_@#is_even@along(@rider@s, ~occupied, @shift@, 0x@up@, 0x@down@)@/is_even@@^is_even@@way@(@rider@s, ~occupied)@/is_even@;
+    both.@rider@ |= @prefix@_sliders_along(@rider@s, ~occupied, @shift@, 0x@up@, 0x@down@);
 @/ways@
 #endif
     return both;
