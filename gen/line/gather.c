@@ -18,11 +18,10 @@ struct bits part_word(const struct part *part, struct bits set)
 }
 
 /* An index of so many bits. Without a mask there is one entry, whatever the shift. */
-static bool has_bits(struct part *part, unsigned bits)
+static void set_bits(struct part *part, unsigned bits)
 {
     part->bits = bits;
     part->size = bits_empty(part->mask) ? 1 : (size_t)1 << bits;
-    return true;
 }
 
 static size_t product_index(const struct part *part, struct bits occupied)
@@ -33,7 +32,8 @@ static size_t product_index(const struct part *part, struct bits occupied)
 
 static bool make_plain(struct part *part)
 {
-    return has_bits(part, bits_count(part->mask));
+    set_bits(part, bits_count(part->mask));
+    return true;
 }
 
 static size_t pext_index(const struct part *part, struct bits occupied)
@@ -47,7 +47,8 @@ static bool make_fold(struct part *part)
     if (!fold_find_least(part->mask, part->join, GROUP_BITS_MAX, &fold))
         return false;
     part->factor = (struct bits){fold.factor, 0};
-    return has_bits(part, fold.bits);
+    set_bits(part, fold.bits);
+    return true;
 }
 
 const struct gather gather_magic = {.name = "by_magic",

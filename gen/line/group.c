@@ -66,38 +66,23 @@ bool group_is_walked(const struct board *board, struct group group)
     return !has_index || tables_set_bits(board) / 8 * slots > most;
 }
 
-/* Adds a slider; returns how many slots it has. */
-static uint64_t add_slider(const struct board *board, const struct slider *slider,
-                           struct group_sizes *sizes)
-{
-    uint64_t lines = 0, leaps = 0;
-    for (unsigned i = 0; i < group_count(slider); i++) {
-        const struct group group = {slider, i};
-        bool has_index;
-        const uint64_t slots = slots_of(board, group, &has_index);
-        if (group_line(group) != NULL) {
-            sizes->lines_have_index = sizes->lines_have_index && has_index;
-            lines += slots;
-        } else if (!group_is_walked(board, group)) {
-            leaps += slots;
-        }
-    }
-    sizes->leap_slots += leaps;
-    sizes->bytes += (lines + leaps) * (tables_set_bits(board) / 8);
-    return lines + leaps;
-}
-
 struct group_sizes group_sizes_of(const struct game *game)
 {
     struct group_sizes sizes = {.lines_have_index = true};
-    uint64_t slots[SLIDERS_MAX] = {0};
+    uint64_t lines = 0, leaps = 0;
     for (unsigned i = 0; i < game->slider_count; i++)
-        slots[i] = add_slider(&game->board, &game->sliders[i], &sizes);
-    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
-        const struct side *side = &game->pieces[i / PLAYERS].sides[i % PLAYERS];
-        for (unsigned j = 0; j < side->slider_count; j++)
-            sizes.boards += slots[side->sliders[j]];
-    }
-    sizes.leaps_suit_tables = sizes.leap_slots <= GROUP_SLOTS_SUITABLE;
+        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++) {
+            const struct group group = {&game->sliders[i], j};
+            bool has_index;
+            const uint64_t slots = slots_of(&game->board, group, &has_index);
+            if (group_line(group) != NULL) {
+                sizes.lines_have_index = sizes.lines_have_index && has_index;
+                lines += slots;
+            } else if (!group_is_walked(&game->board, group)) {
+                leaps += slots;
+            }
+        }
+    sizes.bytes = (lines + leaps) * (tables_set_bits(&game->board) / 8);
+    sizes.leaps_suit_tables = leaps <= GROUP_SLOTS_SUITABLE;
     return sizes;
 }

@@ -51,11 +51,8 @@ bool group_is_walked(const struct board *board, struct group group);
 struct group_sizes {
     bool lines_have_index; /* whether what each line depends on fits an index */
     uint64_t bytes;        /* of an entry for each slot: the least that blocks can take */
-    uint64_t leap_slots;   /* of what is no line */
-    /* Whether these are so few that tables of them are made without being asked for. */
+    /* Whether what is no line has so few that tables of it are made without being asked for. */
     bool leaps_suit_tables;
-    /* The slots of every piece of both players, though pieces share sliders: that a proof tries. */
-    uint64_t boards;
 };
 
 struct group_sizes group_sizes_of(const struct game *game);

@@ -105,7 +105,7 @@ static void try_finder(const struct request *request, const struct finder *finde
                        struct hunt *hunt)
 {
     const struct game *game = hunt->part->game;
-    if (hunt->found || finder->find == NULL)
+    if (hunt->found)
         return;
     /* A square that takes more than all may take gives up. */
     if (request->max_work != 0 && hunt->steps > request->max_work)
@@ -116,12 +116,6 @@ static void try_finder(const struct request *request, const struct finder *finde
                      request->seed);
     hunt->found =
         finder->find(&hunt->problem, hunt->part->bits, stream, &hunt->part->factor);
-}
-
-/* The finder that is tried first. */
-static const struct finder *first_finder(const struct request *request)
-{
-    return request->finder->find != NULL ? request->finder : &finder_sparse;
 }
 
 /* What is on file, and the first finder. */
@@ -136,7 +130,7 @@ static void find_first(void *context, size_t i)
     hunt->steps_before = hunt->steps;
     if (hunt->useless != NULL || budget_first(turns->search) < i)
         return;
-    try_finder(request, first_finder(request), hunt);
+    try_finder(request, request->finder, hunt);
     budget_take(turns->search, i, hunt->steps - hunt->steps_before);
 }
 
@@ -146,7 +140,6 @@ static void find_rest(void *context, size_t i)
 {
     const struct turns *turns = context;
     const struct request *request = turns->request;
-    const struct finder *first = first_finder(request);
     struct hunt *hunt = &turns->hunts[i];
     if (budget_first(turns->steps) < i)
         return;
@@ -158,9 +151,9 @@ static void find_rest(void *context, size_t i)
          more++) {
         hunt->part->bits = hunt->problem.bits + more;
         if (more > 0)
-            try_finder(request, first, hunt);
+            try_finder(request, request->finder, hunt);
         for (unsigned j = 0; finders[j] != NULL; j++)
-            if (finders[j] != first)
+            if (!finders[j]->takes_finds && finders[j]->find != request->finder->find)
                 try_finder(request, finders[j], hunt);
     }
     budget_take(turns->steps, i, hunt->steps);
@@ -217,7 +210,7 @@ static bool all_found(const struct turns *turns, struct fault *fault)
 bool magics_find(struct parts *parts, const struct request *request, struct fault *fault)
 {
     struct arena arena = {0};
-    const uint64_t most = request->finder->find != NULL ? 0 : SEARCH_STEPS;
+    const uint64_t most = request->finder->takes_finds ? SEARCH_STEPS : 0;
     struct turns turns = {parts, request,
                           arena_alloc(&arena, parts->count, sizeof *turns.hunts),
                           budget_new(&arena, request->max_work, parts->count),

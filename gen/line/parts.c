@@ -5,7 +5,6 @@
 #include "search/finder.h"
 
 enum {
-    INDEX_MAX = 16,
     MASK_SUITABLE = 12,
     SQUARES_SUITABLE = 1 << 10, /* of all sliders; chess has 128 */
     SLOTS_SUITABLE = 1 << 19,   /* likewise; chess has 107,648 */
@@ -46,11 +45,11 @@ static bool fits(const struct parts *parts, const struct part *part, struct faul
                         "%s cannot serve the %s: from %s it attacks %u squares, and "
                         "an entry has a bit for each of at most %u",
                         parts->method, slider->name, name.text, reach, bits);
-    return squares <= INDEX_MAX ||
+    return squares <= GROUP_BITS_MAX ||
            fault_at(fault, slider->origin,
                     "%s cannot serve the %s: on %s it depends on %u "
                     "squares, and at most %d can share one index",
-                    parts->method, slider->name, name.text, squares, INDEX_MAX);
+                    parts->method, slider->name, name.text, squares, GROUP_BITS_MAX);
 }
 
 /* ---- groups of a slider */
@@ -222,7 +221,6 @@ static void tell_row(struct tables *tables, const struct row *row)
     value_set_flag(tables->arena, tables->facts, "as_rays", row->bits != 0);
     value_set_flag(tables->arena, tables->facts, "as_cut", row->is_cut);
     value_set_flag(tables->arena, tables->facts, "is_by_lines", !row->is_whole);
-    value_set_flag(tables->arena, tables->facts, "has_reach", row_has_reach(row));
 }
 
 static void tell(struct tables *tables, const struct parts *parts)
@@ -236,7 +234,7 @@ static void tell(struct tables *tables, const struct parts *parts)
         if (!parts_has_any(slider))
             continue;
         struct value *item = value_append_map(arena, list);
-        value_set_flag(arena, item, "is_whole", !slider->is_part);
+        value_set_flag(arena, item, "is_rest", slider->is_part);
         value_set_text(arena, item, "slider", parts->of[i].name);
         value_set_flag(arena, item, "has_groups", slider->count != 0);
         records_tell_slider(parts, tables, i, item);

@@ -129,24 +129,22 @@ bool row_suits(const struct row *row, const struct game *game);
  *   as_set, as_rays, as_cut      what an entry is
  *   entry_bits       of an entry
  *   is_by_lines      a slider has a part for each line
- *   has_reach        a record has the reach
  *   factor, reach, reach_hi, offset, gathered, expanded   words of a record (record.c)
  *   reads            functions that look one part up
  *     read           its name
  *     is_joined      it reads both words of a set as one
- *     has_join       it takes by how much the second one is shifted
  *   has_blocks       whether any part has blocks
  *   has_walks        whether any is walked
  *   has_parts        whether there is any
  *   parts            the sliders that have any, which the partial of that name writes
  *     slider         its name
- *     is_whole       whether these parts are all of it
+ *     is_rest        whether another method has the others of its parts
  *     has_groups     whether any has blocks
  *     records        the array of its records
  *     start          words before its first one
  *     groups         in the order of the record
  *       read         the function
- *       has_join, join   by how much the second word is shifted
+ *       join         of a fold: by how much the second word is shifted
  *       words        of a record
  *     walks          line/walked.h
  */

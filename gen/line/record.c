@@ -16,7 +16,7 @@
  *
  * Whole sliders have one array, `square`, with their records side by side, as one lookup often needs
  * both of a rook and a bishop; sliders by lines have an array each, NAME_lines. `magic` has an array
- * for each field instead: one record a square makes it slower (gen/method/README.md).
+ * for each field instead, which is faster with gcc.
  */
 #include "line/parts.h"
 #include "search/finder.h"
@@ -183,8 +183,6 @@ void records_tell(const struct parts *parts, struct tables *tables)
         struct value *item = value_append_map(arena, reads);
         value_set_text(arena, item, "read", read_of(slider));
         value_set_flag(arena, item, "is_joined", slider->is_joined);
-        value_set_flag(arena, item, "has_join",
-                       slider->is_joined && row->gather->has_joins);
         is_told[slider->is_joined] = true;
     }
 }
@@ -200,8 +198,6 @@ void records_tell_slider(const struct parts *parts, const struct tables *tables,
     for (unsigned i = 0; i < slider->count; i++) {
         struct value *group = value_append_map(arena, groups);
         value_set_text(arena, group, "read", read_of(slider));
-        value_set_flag(arena, group, "has_join",
-                       slider->is_joined && parts->row->gather->has_joins);
         value_set_count(arena, group, "join", slider->joins[i]);
         value_set_count(arena, group, "words", size);
     }

@@ -3,11 +3,6 @@
 
 #include <string.h>
 
-/* Nobody who emits waits for a dense magic: bbgen search finds it, once for all. */
-static const struct finder finder_dense = {
-    "dense", "magics on file, with fewer index bits; what is not there is sparse", true,
-    NULL};
-
 const struct finder *const finders[] = {&finder_dense, &finder_sparse,
                                         &finder_constructive, NULL};
 

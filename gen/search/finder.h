@@ -21,13 +21,12 @@ struct finder {
     bool takes_finds; /* magics on file come first */
 
     /* A magic with `bits` index bits, no fewer than the mask has squares. All its luck comes
-     * from the stream. False when it gives up. NULL where it only takes what is on file, and
-     * leaves the rest to others. */
+     * from the stream. False when it gives up. */
     bool (*find)(const struct problem *problem, unsigned bits, struct stream stream,
                  struct bits *magic);
 };
 
-extern const struct finder finder_sparse, finder_constructive;
+extern const struct finder finder_dense, finder_sparse, finder_constructive;
 
 /* The finders, the default first; ends with NULL. */
 extern const struct finder *const finders[];

@@ -137,5 +137,10 @@ static bool find(const struct problem *problem, unsigned bits, struct stream str
     return found;
 }
 
+/* Nobody who emits waits for a dense magic: bbgen search finds it, once for all. */
+const struct finder finder_dense = {
+    "dense", "magics on file, with fewer index bits; what is not there is sparse", true,
+    find};
+
 const struct finder finder_sparse = {
     "sparse", "random numbers with few bits set, tried until one serves", false, find};
