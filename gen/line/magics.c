@@ -36,20 +36,20 @@ static const char *slider_of(const struct hunt *hunt)
     return part_slider(hunt->part)->name;
 }
 
-struct turns {
+struct hunts {
     const struct parts *parts;
     const struct request *request;
-    struct hunt *hunts;    /* of all parts */
+    struct hunt *hunt;     /* of all parts */
     struct budget *steps;  /* a part is a square */
     struct budget *search; /* of what is searched when nobody says how; likewise */
 };
 
 /* States the problem of a square. False when those before it took too much already. */
-static bool begin_turn(const struct turns *turns, size_t i)
+static bool begin_hunt(const struct hunts *hunts, size_t i)
 {
-    struct hunt *hunt = &turns->hunts[i];
+    struct hunt *hunt = &hunts->hunt[i];
     const struct part *part = hunt->part;
-    if (budget_first(turns->steps) < i)
+    if (budget_first(hunts->steps) < i)
         return false;
     hunt->problem = problem_of(&hunt->arena, &part->game->board,
                                part_slider(part)->routes[part->square], part->square);
@@ -57,21 +57,21 @@ static bool begin_turn(const struct turns *turns, size_t i)
     if (part->is_joined)
         problem_join(&hunt->problem);
     hunt->steps = hunt->problem.count * PART_WALK_STEPS;
-    return budget_take(turns->steps, i, hunt->steps);
+    return budget_take(hunts->steps, i, hunt->steps);
 }
 
 /* Whether all squares together took no more steps than they may. */
-static bool judge(const struct turns *turns, struct fault *fault)
+static bool judge(const struct hunts *hunts, struct fault *fault)
 {
-    const char *method = turns->parts->method;
-    const size_t first = budget_first(turns->steps);
-    if (first == turns->parts->count)
-        return meter_work(turns->request->meter, turns->steps->sum, method, fault);
-    const struct hunt *hunt = &turns->hunts[first];
+    const char *method = hunts->parts->method;
+    const size_t first = budget_first(hunts->steps);
+    if (first == hunts->parts->count)
+        return meter_work(hunts->request->meter, hunts->steps->sum, method, fault);
+    const struct hunt *hunt = &hunts->hunt[first];
     return fault_at(fault, part_slider(hunt->part)->origin,
                     "%s takes more steps than the %llu of --max-work, at the %s on %s; "
                     "allow more, or name others with --only",
-                    method, (unsigned long long)turns->request->max_work, slider_of(hunt),
+                    method, (unsigned long long)hunts->request->max_work, slider_of(hunt),
                     name_of(hunt).text);
 }
 
@@ -121,29 +121,29 @@ static void try_finder(const struct request *request, const struct finder *finde
 /* What is on file, and the first finder. */
 static void find_first(void *context, size_t i)
 {
-    const struct turns *turns = context;
-    const struct request *request = turns->request;
-    struct hunt *hunt = &turns->hunts[i];
-    if (!begin_turn(turns, i))
+    const struct hunts *hunts = context;
+    const struct request *request = hunts->request;
+    struct hunt *hunt = &hunts->hunt[i];
+    if (!begin_hunt(hunts, i))
         return;
     take_finds(request, hunt);
     hunt->steps_before = hunt->steps;
-    if (hunt->useless != NULL || budget_first(turns->search) < i)
+    if (hunt->useless != NULL || budget_first(hunts->search) < i)
         return;
     try_finder(request, request->finder, hunt);
-    budget_take(turns->search, i, hunt->steps - hunt->steps_before);
+    budget_take(hunts->search, i, hunt->steps - hunt->steps_before);
 }
 
 /* Forgets what came too late, whichever thread was how fast; then other finders, and more
  * bits. */
 static void find_rest(void *context, size_t i)
 {
-    const struct turns *turns = context;
-    const struct request *request = turns->request;
-    struct hunt *hunt = &turns->hunts[i];
-    if (budget_first(turns->steps) < i)
+    const struct hunts *hunts = context;
+    const struct request *request = hunts->request;
+    struct hunt *hunt = &hunts->hunt[i];
+    if (budget_first(hunts->steps) < i)
         return;
-    if (budget_first(turns->search) <= i && hunt->steps != hunt->steps_before) {
+    if (budget_first(hunts->search) <= i && hunt->steps != hunt->steps_before) {
         hunt->steps = hunt->steps_before;
         hunt->found = false;
     }
@@ -156,7 +156,7 @@ static void find_rest(void *context, size_t i)
             if (!finders[j]->takes_finds && finders[j]->find != request->finder->find)
                 try_finder(request, finders[j], hunt);
     }
-    budget_take(turns->steps, i, hunt->steps);
+    budget_take(hunts->steps, i, hunt->steps);
 }
 
 /* The squares of an occupancy, like: a2 a4. */
@@ -192,10 +192,10 @@ static bool refuse_find(const struct hunt *hunt, struct fault *fault)
 }
 
 /* Whether every square has a magic. */
-static bool all_found(const struct turns *turns, struct fault *fault)
+static bool all_found(const struct hunts *hunts, struct fault *fault)
 {
-    for (size_t i = 0; i < turns->parts->count; i++) {
-        const struct hunt *hunt = &turns->hunts[i];
+    for (size_t i = 0; i < hunts->parts->count; i++) {
+        const struct hunt *hunt = &hunts->hunt[i];
         if (hunt->useless != NULL)
             return refuse_find(hunt, fault);
         if (!hunt->found)
@@ -211,17 +211,17 @@ bool magics_find(struct parts *parts, const struct request *request, struct faul
 {
     struct arena arena = {0};
     const uint64_t most = request->finder->takes_finds ? SEARCH_STEPS : 0;
-    struct turns turns = {parts, request,
-                          arena_alloc(&arena, parts->count, sizeof *turns.hunts),
+    struct hunts hunts = {parts, request,
+                          arena_alloc(&arena, parts->count, sizeof *hunts.hunt),
                           budget_new(&arena, request->max_work, parts->count),
                           budget_new(&arena, most, parts->count)};
     for (size_t i = 0; i < parts->count; i++)
-        turns.hunts[i].part = &parts->parts[i];
-    parallel_for(request->parallel, parts->method, parts->count, find_first, &turns);
-    parallel_for(request->parallel, parts->method, parts->count, find_rest, &turns);
-    const bool good = judge(&turns, fault) && all_found(&turns, fault);
+        hunts.hunt[i].part = &parts->parts[i];
+    parallel_for(request->parallel, parts->method, parts->count, find_first, &hunts);
+    parallel_for(request->parallel, parts->method, parts->count, find_rest, &hunts);
+    const bool good = judge(&hunts, fault) && all_found(&hunts, fault);
     for (size_t i = 0; i < parts->count; i++)
-        arena_free(&turns.hunts[i].arena);
+        arena_free(&hunts.hunt[i].arena);
     arena_free(&arena);
     return good;
 }

@@ -165,7 +165,7 @@ static bool make_part(const struct parts *parts, const struct game *game,
         part->reach =
             routes_reach(group_routes(&arena, &game->board, part->group, part->square));
     arena_free(&arena);
-    part->is_joined = parts->sliders[part->slider].is_joined;
+    part->is_joined = parts->sliders[part->number].is_joined;
     return fits(parts, part, fault) && gather->make(part);
 }
 
@@ -182,7 +182,7 @@ static bool list_parts(struct parts *parts, struct arena *arena, const struct ga
                 struct part *part = &parts->parts[parts->count++];
                 part->group = parts->sliders[i].groups[j];
                 part->join = parts->sliders[i].joins[j];
-                part->slider = i;
+                part->number = i;
                 part->place = j;
                 part->square = square;
                 if (!make_part(parts, game, part, fault))

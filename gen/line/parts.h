@@ -20,8 +20,8 @@
 struct part {
     const struct game *game;
     struct group group;
-    unsigned slider, square;
-    unsigned place;    /* among those of its slider */
+    unsigned number, square; /* of the slider among those of the parts; of the square */
+    unsigned place;          /* among the parts of its slider */
     struct bits mask;  /* what it depends on */
     struct bits reach; /* all that it can ever attack */
     bool is_joined;    /* both words of a set are made one: lo | hi << join */

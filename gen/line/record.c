@@ -102,7 +102,7 @@ static void add_columns(const struct parts *parts, struct tables *tables)
     }
     for (size_t i = 0; i < parts->count; i++) {
         const struct part *part = &parts->parts[i];
-        struct array *const columns = &first[COLUMNS * part->slider];
+        struct array *const columns = &first[COLUMNS * part->number];
         array_put_bits(&columns[COLUMN_MASK], part->square, part->mask);
         array_put_bits(&columns[COLUMN_MAGIC], part->square, part->factor);
         columns[COLUMN_SHIFT].words[part->square] = finder_shift(part->bits);
@@ -139,7 +139,7 @@ void records_add(const struct parts *parts, struct tables *tables)
             const struct part *part = &parts->parts[j];
             const size_t at =
                 (size_t)part->square * records + (is_whole ? i : part->place);
-            if (part->slider == i)
+            if (part->number == i)
                 write_record(parts->row, part, array->words + at * size);
         }
     }

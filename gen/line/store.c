@@ -111,20 +111,21 @@ static size_t store_put(struct store *store, const struct part *part,
  * pays five lines.
  */
 
-enum { LINE = 64, SETS = 64 };
+enum { CACHE_LINE = 64, CACHE_SETS = 64 };
 
 struct spread {
-    size_t starts[SETS], most; /* in each set of the cache; and how many there may be */
+    size_t starts[CACHE_SETS],
+        most;                  /* in each set of the cache; and how many there may be */
     size_t end;                /* of the blocks, in bytes */
 };
 
 /* Where the next block starts, of so many bytes; the array starts at a line of the cache. */
 static size_t spread_next(struct spread *spread, size_t bytes)
 {
-    while (spread->starts[spread->end / LINE % SETS] >= spread->most)
-        spread->end = (spread->end / LINE + 1) * LINE;
+    while (spread->starts[spread->end / CACHE_LINE % CACHE_SETS] >= spread->most)
+        spread->end = (spread->end / CACHE_LINE + 1) * CACHE_LINE;
     const size_t start = spread->end;
-    spread->starts[start / LINE % SETS]++;
+    spread->starts[start / CACHE_LINE % CACHE_SETS]++;
     spread->end += bytes;
     return start;
 }
@@ -196,7 +197,7 @@ static bool place(struct filling *filling, size_t element, size_t *length,
                   struct fault *fault)
 {
     const bool is_cut = filling->parts->row->is_cut;
-    struct spread spread = {.most = 2 * ((filling->count + SETS - 1) / SETS)};
+    struct spread spread = {.most = 2 * ((filling->count + CACHE_SETS - 1) / CACHE_SETS)};
     filling->store.arena = &filling->arena;
     for (size_t i = 0; i < filling->count; i++) {
         struct part *part = filling->owners[i];

@@ -48,7 +48,9 @@ static uint64_t fold_factor(uint64_t inner, unsigned j)
     return factor;
 }
 
-static struct array *add_table(struct tables *tables, const char *name, const char *what)
+/* Adds a table by file or by rank, whose first one has this letter, then by the six inner squares. */
+static struct array *add_table(struct tables *tables, const char *name, const char *what,
+                               char first)
 {
     const char **labels = arena_alloc(tables->arena, SIZE, sizeof *labels);
     struct array *array = tables_add(tables,
@@ -59,8 +61,7 @@ static struct array *add_table(struct tables *tables, const char *name, const ch
                                                     .count = SIZE * INNER},
                                      0);
     for (unsigned i = 0; i < SIZE; i++)
-        labels[i] = arena_print(tables->arena, what,
-                                what[0] == 'f' ? 'a' + (int)i : '1' + (int)i);
+        labels[i] = arena_print(tables->arena, "%s %c", what, first + (int)i);
     return array;
 }
 
@@ -75,8 +76,8 @@ static void fill(struct tables *tables)
         masks->words[2 * square + 1] =
             line_squares(board, lines_named[LINE_ANTIDIAGONAL], square).lo;
     }
-    struct array *fill = add_table(tables, "fill", "file %c");
-    struct array *files = add_table(tables, "file_reach", "rank %c");
+    struct array *fill = add_table(tables, "fill", "file", 'a');
+    struct array *files = add_table(tables, "file_reach", "rank", '1');
     for (unsigned i = 0; i < SIZE; i++)
         for (uint64_t inner = 0; inner < INNER; inner++) {
             const struct bits on_rank = {inner << 1, 0};

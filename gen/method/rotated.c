@@ -100,7 +100,7 @@ static unsigned shift_of(const struct board *board, unsigned direction, unsigned
 enum {
     PLACE, /* the arrays that come first */
     SHIFT,
-    LINE_MAX = 10, /* squares; a table has 256 entries a square at most */
+    LONGEST_MAX = 10, /* squares; a table has 256 entries a square at most */
 };
 
 static void add_places(struct tables *tables, const struct board *board)
@@ -150,7 +150,7 @@ static bool serves(const struct game *game)
 {
     unsigned longest = longest_line(&game->board);
     if (!board_is_even(&game->board) || board_is_wide(&game->board) ||
-        game->board.spare != 0 || longest < 3 || longest > LINE_MAX)
+        game->board.spare != 0 || longest < 3 || longest > LONGEST_MAX)
         return false;
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct lines lines = game->sliders[i].lines;

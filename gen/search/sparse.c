@@ -53,14 +53,6 @@ struct sparse_search {
     uint16_t epoch;
 };
 
-/* Of one byte: faster than bits_count, as many candidates are but counted. */
-static unsigned count_bits(uint64_t byte)
-{
-    byte = byte - ((byte >> 1) & 0x55);
-    byte = (byte & 0x33) + ((byte >> 2) & 0x33);
-    return (unsigned)((byte + (byte >> 4)) & 0x0f);
-}
-
 /* Begins a trial: no slot is filled. */
 static void empty_slots(struct sparse_search *search)
 {
@@ -106,7 +98,8 @@ static bool search_magic(struct sparse_search *search, struct bits mask,
             *magic =
                 (struct bits){draw_sparse(stream, 6 * i), draw_sparse(stream, 6 * i + 3)};
         search->steps++;
-        if (!bits_empty(mask) && count_bits(finder_slot(*magic, 56, mask)) < TOP_BITS_MIN)
+        if (!bits_empty(mask) &&
+            __builtin_popcountll(finder_slot(*magic, 56, mask)) < TOP_BITS_MIN)
             continue;
         if (is_magic(search, *magic))
             return true;
