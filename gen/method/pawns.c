@@ -107,19 +107,22 @@ static struct bits line_from(const struct board *board, int file, int rank, int 
 static struct bits beside_and(const struct asked *asked, int sign, bool stops)
 {
     const struct board *board = &asked->game->board;
-    const struct pawn pawn = pawn_at(asked);
+    const struct moves *pushes = pawn_at(asked).pushes;
+    const struct moves *captures = pawn_at(asked).captures;
     const int own_file = (int)board_file(board, asked->at[1]);
     const int own_rank = (int)board_rank(board, asked->at[1]);
-    const unsigned pushes = pawn.pushes->count, captures = pawn.captures->count;
     struct bits set = bits_none();
-    for (unsigned i = 0; i < 2 * captures * pushes * pushes && !is_hole(asked); i++) {
-        const struct move *capture = &pawn.captures->move[i / 2 / pushes / pushes];
-        const struct move *push = &pawn.pushes->move[i / 2 / pushes % pushes];
-        const struct move *on = &pawn.pushes->move[i / 2 % pushes];
-        const int side = i % 2 == 0 ? 1 : -1;
-        set = bits_or(set, line_from(board, own_file + side * (capture->dx - push->dx),
-                                     own_rank + side * (capture->dy - push->dy),
-                                     sign * on->dx, sign * on->dy, stops));
+    for (unsigned i = 0; i < captures->count * pushes->count && !is_hole(asked); i++) {
+        const struct move *capture = &captures->move[i / pushes->count];
+        const struct move *push = &pushes->move[i % pushes->count];
+        const int dx = capture->dx - push->dx, dy = capture->dy - push->dy;
+        for (unsigned j = 0; j < pushes->count; j++) {
+            const int on_x = sign * pushes->move[j].dx, on_y = sign * pushes->move[j].dy;
+            set = bits_or(set, line_from(board, own_file + dx, own_rank + dy, on_x, on_y,
+                                         stops));
+            set = bits_or(set, line_from(board, own_file - dx, own_rank - dy, on_x, on_y,
+                                         stops));
+        }
     }
     return set;
 }
@@ -334,10 +337,21 @@ static void add_sides(struct arena *arena, struct value *map, const struct game 
 
 /* ---- rows */
 
-static void claim_neighbours(struct tables *tables, const struct piece *piece)
+static void claim_pawn(struct tables *tables, const struct piece *piece)
 {
     const struct argument color = takes(ARGUMENT_COLOR), square = takes_square("square");
+    const struct argument set = takes_set("set"), empty = takes_set("empty");
     const struct claim rows[] = {
+        {.function = "*_front",
+         .takes = {color, square},
+         .says = "the squares ahead of the *, to the edge",
+         .table = "front",
+         .set = front},
+        {.function = "*_attack_span",
+         .takes = {color, square},
+         .says = "all that the * can ever attack on its way to the edge",
+         .table = "attack_span",
+         .set = attack_span},
         {.function = "*_backward",
          .takes = {color, square},
          .says = "the squares beside the * and behind these: with none of its own there, "
@@ -355,27 +369,6 @@ static void claim_neighbours(struct tables *tables, const struct piece *piece)
          .says = "the files beside the *: with none of its own there it is isolated",
          .table = "isolated",
          .set = isolated},
-    };
-    claims_add(tables, rows, sizeof rows / sizeof *rows, piece->name, piece);
-}
-
-static void claim_pawn(struct tables *tables, const struct piece *piece)
-{
-    const struct argument color = takes(ARGUMENT_COLOR), square = takes_square("square");
-    const struct argument set = takes_set("set"), empty = takes_set("empty");
-    const struct claim ahead[] = {
-        {.function = "*_front",
-         .takes = {color, square},
-         .says = "the squares ahead of the *, to the edge",
-         .table = "front",
-         .set = front},
-        {.function = "*_attack_span",
-         .takes = {color, square},
-         .says = "all that the * can ever attack on its way to the edge",
-         .table = "attack_span",
-         .set = attack_span},
-    };
-    const struct claim rows[] = {
         {.function = "*_passed",
          .takes = {color, square},
          .says = "the squares ahead of the * and all that it can attack on its way "
@@ -397,42 +390,42 @@ static void claim_pawn(struct tables *tables, const struct piece *piece)
                  "those that are",
          .of_sets = pushes,
          .needs = push_sources},
+        {.function = "*_double_pushes",
+         .takes = {color, set, empty},
+         .says = "where the * gets by two steps at once from all squares of the set, "
+                 "empty being those that are",
+         .of_sets = double_pushes,
+         .needs = double_sources},
     };
-    const struct claim twice = {.function = "*_double_pushes",
-                                .takes = {color, set, empty},
-                                .says = "where the * gets by two steps at once from all "
-                                        "squares of the set, empty being those that are",
-                                .of_sets = double_pushes,
-                                .needs = double_sources};
     struct pawn pawn;
     pawn_of(tables->game, piece, 0, &pawn);
-    claims_add(tables, ahead, sizeof ahead / sizeof *ahead, piece->name, piece);
-    if (pawn.has_neighbours)
-        claim_neighbours(tables, piece);
-    claims_add(tables, rows, sizeof rows / sizeof *rows, piece->name, piece);
-    if (!bits_empty(doubles_of(tables->game, piece, 0)))
-        claims_add(tables, &twice, 1, piece->name, piece);
+    const bool has_doubles = !bits_empty(doubles_of(tables->game, piece, 0));
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const bool is_beside = rows[i].set == backward || rows[i].set == connected ||
+                               rows[i].set == isolated;
+        if ((!is_beside || pawn.has_neighbours) &&
+            (rows[i].of_sets != double_pushes || has_doubles))
+            claims_add(tables, &rows[i], 1, piece->name, piece);
+    }
 }
 
 static void claim_dropped(struct tables *tables, const struct piece *piece)
 {
-    const struct claim dead_ends = {
-        .function = "*_dead_ends",
-        .takes = {takes(ARGUMENT_COLOR)},
-        .says =
-            "the squares from which the * goes nowhere, and where it may not be dropped",
-        .table = "dead_ends",
-        .has = is_dead_end};
-    const struct claim one_a_file = {.function = "*_one_a_file",
-                                     .takes = {takes_set("set")},
-                                     .says =
-                                         "all squares of the files on which there is one "
-                                         "of the set: where no second * may be dropped",
-                                     .of_sets = files_of,
-                                     .needs = file_of};
-    claims_add(tables, &dead_ends, 1, piece->name, piece);
-    if (pawn_steps_ahead(piece))
-        claims_add(tables, &one_a_file, 1, piece->name, piece);
+    const struct claim rows[] = {
+        {.function = "*_dead_ends",
+         .takes = {takes(ARGUMENT_COLOR)},
+         .says = "the squares from which the * goes nowhere, and where it may not be "
+                 "dropped",
+         .table = "dead_ends",
+         .has = is_dead_end},
+        {.function = "*_one_a_file",
+         .takes = {takes_set("set")},
+         .says = "all squares of the files on which there is one of the set: where no "
+                 "second * may be dropped",
+         .of_sets = files_of,
+         .needs = file_of},
+    };
+    claims_add(tables, rows, pawn_steps_ahead(piece) ? 2 : 1, piece->name, piece);
 }
 
 /* Shifts are of bits. */
