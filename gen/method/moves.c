@@ -47,29 +47,19 @@
 
 enum { MOVINGS_OF_PIECE = 2 };
 
-/* What one player's moves of a piece are made of. */
-struct moving_side {
-    struct value *parts; /* of the slides, as templates see them */
-    struct moves leaps;
-};
-
 /* Where leaps are looked up: nowhere, in leapers.h as those of the player or of the other one,
  * or in a table of our own. */
-enum moving_leaps {
-    MOVING_NO_LEAPS,
-    MOVING_SAME_LEAPS,
-    MOVING_OTHER_LEAPS,
-    MOVING_OWN_LEAPS
-};
+enum looked_up { NOWHERE, IN_LEAPERS, IN_LEAPERS_OF_OTHER, IN_OWN_TABLE };
 
 /* One function: the quiet moves of a piece, or from where it attacks. */
 struct moving {
     const struct piece *piece;
     bool is_quiet;
     bool colored; /* whether the players differ */
-    struct moves moves[PLAYERS];
-    struct moving_side sides[PLAYERS];
-    enum moving_leaps leaps;
+    /* Of each player; the leaps among them, and the parts of the slides, as templates see them. */
+    struct moves moves[PLAYERS], leaps[PLAYERS];
+    struct value *parts[PLAYERS];
+    enum looked_up leaps_are;
     /* Whose own leaps they are: this one's, or an earlier one's. */
     const struct moving *table;
 };
@@ -174,7 +164,7 @@ static void plan_slides(struct moves_plan *plan, struct moving *moving, unsigned
 {
     const struct game *game = plan->game;
     struct arena *arena = plan->arena;
-    struct value *parts = moving->sides[player].parts = value_list(arena);
+    struct value *parts = moving->parts[player] = value_list(arena);
     unsigned sliders[SLIDERS_MAX], count;
     bool is_taken[BENTS_MAX] = {false};
     const struct moves slides =
@@ -198,7 +188,7 @@ static void plan_slides(struct moves_plan *plan, struct moving *moving, unsigned
 static bool are_leaps(const struct moving *moving, bool of_other)
 {
     for (unsigned i = 0; i < PLAYERS; i++)
-        if (!moves_equal(&moving->sides[i].leaps,
+        if (!moves_equal(&moving->leaps[i],
                          &moving->piece->sides[of_other ? 1 - i : i].leaps))
             return false;
     return true;
@@ -206,22 +196,21 @@ static bool are_leaps(const struct moving *moving, bool of_other)
 
 static bool has_same_leaps(const struct moving *a, const struct moving *b)
 {
-    return a->colored == b->colored &&
-           moves_equal(&a->sides[0].leaps, &b->sides[0].leaps) &&
-           moves_equal(&a->sides[1].leaps, &b->sides[1].leaps);
+    return a->colored == b->colored && moves_equal(&a->leaps[0], &b->leaps[0]) &&
+           moves_equal(&a->leaps[1], &b->leaps[1]);
 }
 
 static void plan_leaps(struct moves_plan *plan, struct moving *moving)
 {
     for (unsigned i = 0; i < PLAYERS; i++)
-        moving->sides[i].leaps = moves_leaps(plan->arena, &moving->moves[i]);
-    moving->leaps = moving->sides[0].leaps.count == 0 ? MOVING_NO_LEAPS
-                    : are_leaps(moving, false)        ? MOVING_SAME_LEAPS
-                    : are_leaps(moving, true)         ? MOVING_OTHER_LEAPS
-                                                      : MOVING_OWN_LEAPS;
+        moving->leaps[i] = moves_leaps(plan->arena, &moving->moves[i]);
+    moving->leaps_are = moving->leaps[0].count == 0 ? NOWHERE
+                        : are_leaps(moving, false)  ? IN_LEAPERS
+                        : are_leaps(moving, true)   ? IN_LEAPERS_OF_OTHER
+                                                    : IN_OWN_TABLE;
     moving->table = moving;
     for (const struct moving *other = moving; other-- != plan->movings;)
-        if (other->leaps == MOVING_OWN_LEAPS && has_same_leaps(moving, other))
+        if (other->leaps_are == IN_OWN_TABLE && has_same_leaps(moving, other))
             moving->table = other->table;
 }
 
@@ -270,9 +259,9 @@ static void tell_leaps(struct arena *arena, const struct moving *moving,
                        struct value *map)
 {
     const struct moving *table = moving->table;
-    const bool is_own = moving->leaps == MOVING_OWN_LEAPS;
-    const bool is_other = moving->leaps == MOVING_OTHER_LEAPS;
-    value_set_flag(arena, map, "has_leaps", moving->leaps != MOVING_NO_LEAPS);
+    const bool is_own = moving->leaps_are == IN_OWN_TABLE;
+    const bool is_other = moving->leaps_are == IN_LEAPERS_OF_OTHER;
+    value_set_flag(arena, map, "has_leaps", moving->leaps_are != NOWHERE);
     value_set_flag(arena, map, "is_own_table", is_own);
     value_set(arena, map, "table",
               value_text(arena, "%s_%s", table->piece->name, suffix_of(table)));
@@ -292,12 +281,12 @@ static void tell_moving(struct arena *arena, const struct moving *moving,
     bool slides = false;
     for (unsigned i = 0; i < (moving->colored ? PLAYERS : 1u); i++) {
         struct value *player = value_append_map(arena, players);
-        const struct value *parts = moving->sides[i].parts;
+        const struct value *parts = moving->parts[i];
         value_set_count(arena, player, "player", i);
         value_set(arena, player, "parts", parts);
         slides = slides || parts->list.count != 0;
     }
-    bool has_any = slides || moving->leaps != MOVING_NO_LEAPS;
+    bool has_any = slides || moving->leaps_are != NOWHERE;
     value_set_text(arena, map, "piece", moving->piece->name);
     value_set_flag(arena, map, "colored", moving->colored);
     value_set_flag(arena, map, "is_quiet", moving->is_quiet);
@@ -321,8 +310,8 @@ static void tell(struct tables *tables, const struct moves_plan *plan)
     for (unsigned i = 0; i < plan->count; i++) {
         const struct moving *moving = &plan->movings[i];
         tell_moving(arena, moving, value_append_map(arena, movings));
-        has_leapers = has_leapers || moving->leaps == MOVING_SAME_LEAPS ||
-                      moving->leaps == MOVING_OTHER_LEAPS;
+        has_leapers = has_leapers || moving->leaps_are == IN_LEAPERS ||
+                      moving->leaps_are == IN_LEAPERS_OF_OTHER;
     }
     for (unsigned i = 0; i < game->piece_count; i++)
         has_released = has_released || moves_pass(&game->pieces[i].sides[0].slides);
@@ -351,8 +340,8 @@ static bool add_parts(struct tables *tables, const struct moves_plan *plan,
 static struct bits leaps(const struct asked *asked)
 {
     const struct moving *moving = asked->about;
-    return moves_attacks(&asked->game->board, &moving->sides[asked->at[0]].leaps,
-                         asked->at[1], bits_none());
+    return moves_attacks(&asked->game->board, &moving->leaps[asked->at[0]], asked->at[1],
+                         bits_none());
 }
 
 static struct bits goes(const struct asked *asked, const struct bits *sets)
@@ -377,7 +366,7 @@ static void claim_moving(struct tables *tables, const struct moving *moving)
                     ? "the empty squares to which the * can go from the square"
                     : "the squares from which the *, of that color, attacks the square",
         .of_sets = goes};
-    if (moving->leaps == MOVING_OWN_LEAPS && moving->table == moving)
+    if (moving->leaps_are == IN_OWN_TABLE && moving->table == moving)
         claims_add(tables, &table, 1, moving->piece->name, moving);
     claims_add(tables, &function, 1, moving->piece->name, moving);
 }
