@@ -118,10 +118,10 @@ static struct bits beside_and(const struct asked *asked, int sign, bool stops)
         const int dx = capture->dx - push->dx, dy = capture->dy - push->dy;
         for (unsigned j = 0; j < pushes->count; j++) {
             const int on_x = sign * pushes->move[j].dx, on_y = sign * pushes->move[j].dy;
-            set = bits_or(set, line_from(board, own_file + dx, own_rank + dy, on_x, on_y,
-                                         stops));
-            set = bits_or(set, line_from(board, own_file - dx, own_rank - dy, on_x, on_y,
-                                         stops));
+            set = bits_or(
+                set, line_from(board, own_file + dx, own_rank + dy, on_x, on_y, stops));
+            set = bits_or(
+                set, line_from(board, own_file - dx, own_rank - dy, on_x, on_y, stops));
         }
     }
     return set;

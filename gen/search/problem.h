@@ -18,7 +18,7 @@ struct problem {
     unsigned square;
     struct bits mask;
     unsigned bits; /* the number of squares in the mask */
-    bool is_wide; /* sets have two words, as on large boards before problem_join */
+    bool is_wide;  /* sets have two words, as on large boards before problem_join */
     size_t count; /* 2^bits */
     struct bits *occupied;
     struct bits *attacks;
