@@ -97,8 +97,8 @@ static bool take_line(void *context, unsigned number, struct group group)
         (way_goes_around(*line) && has_parallel(codes, slider, *line)) ||
         !codes_take(codes, *line, &direction, &ways))
         return false;
-    unsigned at =
-        0; /* far steps and near ones can go along one line, in ways of their own */
+    unsigned at = 0;
+    /* Far steps and near ones can go along one line, in ways of their own. */
     while (at < slider->count && slider->tracks[at].direction != direction)
         at++;
     slider->count += at == slider->count;

@@ -1,5 +1,5 @@
-/* Hyperbola: what its files share; on boards where each rank is a byte, and line by line on others.
- */
+/* Hyperbola: what its two files share. Where each rank is a byte, hyperbola.c does all; on other boards
+ * hyperbola_lines.c takes line by line. */
 #ifndef METHOD_HYPERBOLA_H
 #define METHOD_HYPERBOLA_H
 
