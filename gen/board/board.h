@@ -8,7 +8,7 @@
  * the last of them there may be spare numbers, holes that have no place. Whoever needs a file, a rank
  * or a neighbour asks here.
  *
- * The room is to be read in this order: bits (sets), this file, passage (ways of a leap), moves, routes
+ * The room is to be read in this order: bits (sets), this file, moves, routes
  * (the reference), line and bent (what sliders are made of), draw.
  */
 #ifndef BOARD_BOARD_H

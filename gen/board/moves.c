@@ -52,6 +52,72 @@ bool kind_passes(enum move_kind kind)
     return kind_of(kind)->is_lame && !kind_of(kind)->needs_hurdles;
 }
 
+/* ---- leaps by ways */
+
+void passages_square(const struct passages *passages, struct turning turning,
+                     unsigned place, int *dx, int *dy)
+{
+    *dx = passages->squares[place].dx;
+    *dy = passages->squares[place].dy;
+    turning_step(turning, dx, dy);
+}
+
+static unsigned renamed(unsigned set, const unsigned to[PASSAGE_SQUARES_MAX])
+{
+    unsigned renamed = 0;
+    for (unsigned i = 0; i < PASSAGE_SQUARES_MAX; i++)
+        renamed |= (set >> i & 1) << to[i];
+    return renamed;
+}
+
+static bool has_way(const struct passages *passages, struct passage way)
+{
+    bool found = false;
+    for (unsigned i = 0; i < passages->count; i++)
+        found = found || (passages->passage[i].empty == way.empty &&
+                          passages->passage[i].men == way.men);
+    return found;
+}
+
+/* Whether both are the same squares by the same ways. */
+static bool passages_match(const struct passages *a, struct turning turned_a,
+                           const struct passages *b, struct turning turned_b)
+{
+    unsigned to[PASSAGE_SQUARES_MAX] = {0};
+    if (a->square_count != b->square_count || a->count != b->count)
+        return false;
+    for (unsigned i = 0; i < a->square_count; i++) {
+        int ax, ay, bx, by;
+        passages_square(a, turned_a, i, &ax, &ay);
+        for (to[i] = 0; to[i] < b->square_count; to[i]++) {
+            passages_square(b, turned_b, to[i], &bx, &by);
+            if (ax == bx && ay == by)
+                break;
+        }
+        if (to[i] == b->square_count)
+            return false;
+    }
+    for (unsigned i = 0; i < a->count; i++)
+        if (!has_way(b, (struct passage){renamed(a->passage[i].empty, to),
+                                         renamed(a->passage[i].men, to)}))
+            return false;
+    return true;
+}
+
+/* Whether they are the same from where they lead, looking back. */
+static bool passages_return(const struct passages *passages)
+{
+    struct passages back = *passages;
+    for (unsigned i = 0; i < back.square_count; i++) {
+        back.squares[i].dx = (signed char)(back.dx - back.squares[i].dx);
+        back.squares[i].dy = (signed char)(back.dy - back.squares[i].dy);
+    }
+    return passages_match(&back, (struct turning){false}, passages,
+                          (struct turning){false});
+}
+
+/* ---- moves */
+
 bool move_equal(struct move a, struct move b)
 {
     return a.dx == b.dx && a.dy == b.dy && a.range == b.range && a.kind == b.kind &&
@@ -59,7 +125,7 @@ bool move_equal(struct move a, struct move b)
            a.hand == b.hand && a.least == b.least && a.then_x == b.then_x &&
            a.then_y == b.then_y &&
            (a.passages == NULL ||
-            passages_match(a.passages, a.turning, b.passages, b.turning, false));
+            passages_match(a.passages, a.turning, b.passages, b.turning));
 }
 
 bool move_is_plain(const struct move *move)
@@ -83,8 +149,7 @@ bool move_is_slide(struct move move)
 static bool passes_same(const struct move *move)
 {
     if (kinds[move->kind].has_ways)
-        return passages_match(move->passages, move->turning, move->passages,
-                              move->turning, true);
+        return passages_return(move->passages);
     return kinds[move->kind].is_lame &&
            (move->dx == 0 || move->dy == 0 || abs(move->dx) == abs(move->dy));
 }

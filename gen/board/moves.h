@@ -12,7 +12,7 @@
  *   grasshop     only the square right behind the first occupied one
  *   jump         as lame, but what is passed must be occupied
  *   ski          as plain, but the first square is passed over, whatever stands there
- *   ways         a leap by any of several ways (board/passage.h), one of which must be open
+ *   ways         a leap by any of several ways (struct passages), one of which must be open
  *
  * These go straight on. Others turn on their way, up to and with the first occupied square as
  * well; the last two by eighths of a circle and to one hand:
@@ -39,7 +39,6 @@
 #include "base/arena.h"
 #include "base/fault.h"
 #include "board/board.h"
-#include "board/passage.h"
 
 enum { MOVE_RANGE_ANY = 0 }; /* as far as the board goes */
 
@@ -102,6 +101,32 @@ static inline bool zone_has(const struct zone *zone, const struct board *board,
 {
     return zone == NULL || bits_has(zone->squares, board_number(board, square));
 }
+
+/* Leaps by any of several ways: a falcon's, which is stopped only when each of its ways to a square
+ * is; or those of a piece that takes a few steps one after the other, whatever their directions.
+ *
+ * A way passes some of at most 16 squares, each of which must be empty, or else occupied. The
+ * leap can be made when one way is open.
+ */
+enum { PASSAGE_SQUARES_MAX = 16, PASSAGES_MAX = 64 };
+
+/* Squares by their places in a list: those that must be empty, and occupied. */
+struct passage {
+    unsigned empty, men;
+};
+
+struct passages {
+    signed char dx, dy; /* where they lead; squares are told likewise, from 0, 0 */
+    unsigned square_count, count;
+    struct {
+        signed char dx, dy;
+    } squares[PASSAGE_SQUARES_MAX];
+    struct passage passage[PASSAGES_MAX]; /* none needs all that another one needs */
+};
+
+/* The steps to one of the squares, on a board that is turned. */
+void passages_square(const struct passages *passages, struct turning turning,
+                     unsigned place, int *dx, int *dy);
 
 /* What turns goes to the right for one hand, to the left for the other. A reversed move leads
  * to the squares from which a piece would attack this one with the steps (-dx, -dy). Moves that

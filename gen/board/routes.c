@@ -83,18 +83,35 @@ static void go_on(struct walk *walk, const struct path *path, unsigned step,
     }
 }
 
-/* A leap by any of several routes. */
+/* Those of a set of squares that a leap passes. False when the board lacks one. */
+static bool find_passed(const struct walk *walk, unsigned set, struct bits *found)
+{
+    *found = bits_none();
+    for (unsigned i = 0; set >> i != 0; i++) {
+        int dx, dy;
+        unsigned square;
+        if ((set >> i & 1) == 0)
+            continue;
+        passages_square(walk->move->passages, walk->move->turning, i, &dx, &dy);
+        if (!board_step(walk->board, walk->from, dx, dy, &square))
+            return false;
+        *found = bits_with(*found, square);
+    }
+    return true;
+}
+
+/* A leap by any of several ways. */
 static void leap(struct walk *walk)
 {
-    const struct move *move = walk->move;
+    const struct passages *passages = walk->move->passages;
     struct bits passed;
     unsigned to = walk->from;
-    if (!move_step(walk->board, move, &to, &passed))
+    if (!move_step(walk->board, walk->move, &to, &passed))
         return;
-    for (unsigned i = 0; i < move->passages->count; i++) {
+    for (unsigned i = 0; i < passages->count; i++) {
         struct route route;
-        if (passages_find(walk->board, move->passages, move->turning, walk->from, i,
-                          &route.empty, &route.men))
+        if (find_passed(walk, passages->passage[i].empty, &route.empty) &&
+            find_passed(walk, passages->passage[i].men, &route.men))
             add(walk, route, to);
     }
 }

@@ -34,6 +34,43 @@ static void add_stop(struct trail *trail, bool is_occupied)
     trail->stops[stop].is_occupied = is_occupied;
 }
 
+static bool needs_all_of(struct passage way, struct passage other)
+{
+    return (other.empty & ~way.empty) == 0 && (other.men & ~way.men) == 0;
+}
+
+/* Adds a way, and drops what needs more. False where there is no room. */
+static bool add_way(struct passages *passages, struct passage way)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < passages->count; i++)
+        if (needs_all_of(way, passages->passage[i]))
+            return true;
+    for (unsigned i = 0; i < passages->count; i++)
+        if (!needs_all_of(passages->passage[i], way))
+            passages->passage[kept++] = passages->passage[i];
+    passages->count = kept;
+    if (passages->count == PASSAGES_MAX)
+        return false;
+    passages->passage[passages->count++] = way;
+    return true;
+}
+
+/* The place of a square, which may be a new one; PASSAGE_SQUARES_MAX where there is no room. */
+static unsigned place_of(struct passages *passages, int dx, int dy)
+{
+    unsigned place = 0;
+    while (place < passages->square_count &&
+           (passages->squares[place].dx != dx || passages->squares[place].dy != dy))
+        place++;
+    if (place == passages->square_count && place != PASSAGE_SQUARES_MAX) {
+        passages->squares[place].dx = (signed char)dx;
+        passages->squares[place].dy = (signed char)dy;
+        passages->square_count++;
+    }
+    return place;
+}
+
 static struct passages *find_target(struct legs *legs, int dx, int dy)
 {
     for (unsigned i = 0; i < legs->count; i++)
@@ -82,12 +119,12 @@ static const char *end_trail(struct legs *legs, const struct trail *trail)
         const int x = trail->stops[i].dx, y = trail->stops[i].dy;
         if (x == 0 && y == 0)
             continue;
-        const unsigned place = passages_place(target, x, y);
+        const unsigned place = place_of(target, x, y);
         has_room = place != PASSAGE_SQUARES_MAX;
         if (has_room)
             *(trail->stops[i].is_occupied ? &way.men : &way.empty) |= 1u << place;
     }
-    if (has_room && passages_add(target, way))
+    if (has_room && add_way(target, way))
         return NULL;
     return arena_print(legs->arena,
                        "whether it gets %d to the side and %d up or down depends on more "
