@@ -162,13 +162,14 @@ bool board_step(const struct board *board, unsigned square, int dx, int dy, unsi
            board_find(board, from->file + dx, from->rank + dy, to);
 }
 
-unsigned board_turned(const struct board *board, unsigned square)
+unsigned board_turn(const struct board *board, unsigned square, struct turning turning)
 {
+    const unsigned file = board_file(board, square), rank = board_rank(board, square);
     if (board_is_spare(board, square))
         return square;
-    return board_square(board,
-                        flip(board->rotated, board->files, board_file(board, square)),
-                        flip(true, board->ranks, board_rank(board, square)));
+    return board_square(
+        board, flip(turning.flips_files, board->files, turning.swaps ? rank : file),
+        flip(turning.flips_ranks, board->ranks, turning.swaps ? file : rank));
 }
 
 struct bits board_turned_set(const struct board *board, struct bits squares)

@@ -8,8 +8,8 @@
  * the last of them there may be spare numbers, holes that have no place. Whoever needs a file, a rank
  * or a neighbour asks here.
  *
- * The room is to be read in this order: bits (sets), this file, moves, routes
- * (the reference), line and bent (what sliders are made of), draw.
+ * The room is to be read in this order: bits (sets), this file, moves, routes (the reference), line and
+ * bent (what sliders are made of), draw.
  */
 #ifndef BOARD_BOARD_H
 #define BOARD_BOARD_H
@@ -168,9 +168,28 @@ bool board_ascends(const struct board *board, int dx, int dy);
 /* The square `dx` files to the right and `dy` ranks up. False when there is none. */
 bool board_step(const struct board *board, unsigned square, int dx, int dy, unsigned *to);
 
-/* What a square, or each of a set, is to the other player: the first rank is the last, and on a
- * board that is rotated, the first file is the last as well. */
-unsigned board_turned(const struct board *board, unsigned square);
+/* How a board is laid: files turned around, ranks turned around, and before that files made ranks,
+ * and ranks files. */
+struct turning {
+    bool flips_files, flips_ranks, swaps;
+};
+
+/* Where a square comes to on a board that is turned, as wide and as high as before; BOARD_NO_SQUARE where a
+ * board by cells has none there. Spare numbers stay. */
+unsigned board_turn(const struct board *board, unsigned square, struct turning turning);
+
+/* How the other player sees the board: the first rank is the last, and on a board that is rotated, the
+ * first file is the last as well. */
+static inline struct turning board_around(const struct board *board)
+{
+    return (struct turning){.flips_files = board->rotated, .flips_ranks = true};
+}
+
+/* What a square, or each of a set, is to the other player. */
+static inline unsigned board_turned(const struct board *board, unsigned square)
+{
+    return board_turn(board, square, board_around(board));
+}
 struct bits board_turned_set(const struct board *board, struct bits squares);
 
 /* What a place is called, be it a hole. */
@@ -191,12 +210,6 @@ static inline struct square_name board_name(const struct board *board, unsigned 
 
 /* The square of that name. False when the board has none. */
 bool board_parse(const struct board *board, const char *name, unsigned *square);
-
-/* How a board is laid: files turned around, ranks turned around, and before that files made ranks,
- * and ranks files. */
-struct turning {
-    bool flips_files, flips_ranks, swaps;
-};
 
 void turning_step(struct turning turning, int *dx, int *dy);
 

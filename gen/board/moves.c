@@ -302,10 +302,9 @@ bool moves_pass(const struct moves *moves)
 struct moves moves_turned(struct arena *arena, const struct board *board,
                           const struct moves *moves)
 {
-    const struct turning around = {.flips_files = board->rotated, .flips_ranks = true};
     struct moves turned = {.count = 0};
     for (unsigned i = 0; i < moves->count; i++) {
-        struct move move = move_turned(moves->move[i], around);
+        struct move move = move_turned(moves->move[i], board_around(board));
         if (move.zone != NULL)
             move.zone = move.zone->turned;
         if (move.ends != NULL)

@@ -186,12 +186,10 @@ bool threats_read_order(const struct reader *reader, char *rest)
 unsigned threats_oriented(const struct board *board, unsigned player, bool is_mirrored,
                           unsigned square)
 {
-    if (player == 1)
-        square = board_turned(board, square);
-    if (!is_mirrored || square == BOARD_NO_SQUARE || board_is_spare(board, square))
-        return square;
-    return board_square(board, board->files - 1 - board_file(board, square),
-                        board_rank(board, square));
+    const bool is_rotated = player == 1 && board->rotated;
+    return board_turn(board, square,
+                      (struct turning){.flips_files = is_rotated != is_mirrored,
+                                       .flips_ranks = player == 1});
 }
 
 /* Whether what the pieces attack, and where they stand, looks the same in a mirror; spare numbers,
