@@ -1,7 +1,6 @@
 /* Numbering: six loops, one a key, in the order that the section says. */
 #include "threats/order.h"
 
-#include "base/digest.h"
 #include "base/text.h"
 #include "board/routes.h"
 
@@ -192,8 +191,7 @@ static const char **name_ends(struct arena *arena, const struct threat_order *or
     return ends;
 }
 
-void threat_digest(const struct threat_order *order,
-                   char digest[THREAT_DIGEST_LENGTH + 1])
+void threat_digest(const struct threat_order *order, char digest[DIGEST_128_LENGTH + 1])
 {
     struct arena arena = {0};
     struct text text = {.arena = &arena};
@@ -229,44 +227,12 @@ uint32_t threat_most_active(const struct threat_order *order)
     return all;
 }
 
-/* ---- pairs */
-
-struct bits threats_near(const struct game *game, const struct threats *threats,
-                         unsigned square)
-{
-    const struct board *board = &game->board;
-    const struct bits reach = threats_pair_squares(threats);
-    struct bits near = bits_none();
-    for (struct bits left = reach; bits_has(reach, square) && !bits_empty(left);
-         left = bits_rest(left)) {
-        const unsigned other = bits_first(left);
-        const unsigned a = board_file(board, square), b = board_file(board, other);
-        if (other != square && (a < b ? b - a : a - b) < 2)
-            near = bits_with(near, other);
-    }
-    return near;
-}
-
-/* Pairs of pieces of one kind, of both sides, on squares in a row from `offset` on: each has a
- * place, first those of side 0. A pair of places high > low has the number high (high - 1) / 2 +
- * low; or, if they are dense, its place among those on files that are one apart at most. */
-static uint32_t pair_count(const struct game *game, const struct threats *threats)
-{
-    const struct bits reach = threats_pair_squares(threats);
-    const unsigned n = PLAYERS * bits_count(reach);
-    uint32_t near = 0;
-    if (threats->pairs == PAIRS_NONE)
-        return 0;
-    for (struct bits left = reach; !bits_empty(left); left = bits_rest(left))
-        near += bits_count(threats_near(game, threats, bits_first(left)));
-    /* Of each two near squares: both of one side, of the other, and of one each, two ways. */
-    return threats->pairs_are_dense ? 2 * near : n * (n - 1) / 2;
-}
+/* ---- ranges */
 
 struct threat_range threat_range_of(const struct threat_order *order)
 {
     const struct threats *threats = order->threats;
-    const uint32_t pairs = pair_count(order->game, threats);
+    const uint32_t pairs = threats_pair_count(order->game, threats);
     const bool is_before = threats->pairs == PAIRS_BEFORE;
     struct threat_range range = {.pair_count = pairs};
     range.first = threats->first + (is_before ? pairs : 0);

@@ -9,6 +9,7 @@
 #ifndef THREATS_ORDER_H
 #define THREATS_ORDER_H
 
+#include "base/digest.h"
 #include "game/game.h"
 
 /* Pieces are by rows (game/threats.h). */
@@ -95,15 +96,15 @@ static inline struct bits threats_pair_squares(const struct threats *threats)
 struct bits threats_near(const struct game *game, const struct threats *threats,
                          unsigned square);
 
-enum { THREAT_DIGEST_LENGTH = 32 };
+/* How many numbers pairs have; 0 where a section has none. */
+uint32_t threats_pair_count(const struct game *game, const struct threats *threats);
 
 /* XXH128 of a line for each active feature, in the order of numbers, which start at 0:
  *
  *   <side><attacker> <from> <side><victim> <to> <number>
  *
  * m is the player from whose view it is seen, o the other one; pieces have their letters. */
-void threat_digest(const struct threat_order *order,
-                   char digest[THREAT_DIGEST_LENGTH + 1]);
+void threat_digest(const struct threat_order *order, char digest[DIGEST_128_LENGTH + 1]);
 
 /* How many features can be active at once, at most: no more than each square's busiest piece could
  * attack there, by each of its moves one. */

@@ -104,3 +104,16 @@ void threats_set_section(struct arena *arena, const struct game *game,
                     (1u << threats_bits_for(board_squares(&game->board))) - 1);
     value_set_count(arena, map, "code_mask", (1u << threats_bits_for(codes)) - 1);
 }
+
+void threats_add_bound(struct arena *arena, struct value *map, const char *name,
+                       const char *behind, uint32_t value, const char *says)
+{
+    struct value *bound =
+        value_append_map(arena, (struct value *)value_at(map, "bounds"));
+    value_set_name(arena, bound, "bound", "BOUND", name);
+    value_set_text(arena, bound, "bound_says", says);
+    value_set_name(
+        arena, bound, "symbol", "SYMBOL",
+        arena_print(arena, "%sthreats%s", value_at(map, "section")->text.bytes, behind));
+    value_set_count(arena, bound, "value", value);
+}

@@ -52,4 +52,8 @@ void patterns_add(const struct patterns *patterns, struct array prototype,
 void threats_set_section(struct arena *arena, const struct game *game,
                          const struct threats *threats, uint32_t end, struct value *map);
 
+/* Adds a number that users have as a constant, to the list of bounds. */
+void threats_add_bound(struct arena *arena, struct value *map, const char *name,
+                       const char *behind, uint32_t value, const char *says);
+
 #endif

@@ -12,8 +12,6 @@
  */
 #include "threats/threats.h"
 
-#include "base/text.h"
-
 enum { PATTERNS_MAX = 4096, SMALL_MAX = 127 };
 
 /* A section's order, laid out. */
@@ -23,6 +21,7 @@ struct tabled {
     const struct threats *threats;
     struct threat_order order;
     unsigned codes; /* they are below */
+    const char **labels; /* of each */
     struct patterns patterns;
     unsigned *of_pairs; /* the pattern of a pair of codes */
     bool *are_twins;    /* whether of these twins with from < to are idle */
@@ -127,18 +126,29 @@ static struct array *add_numbers(const struct tabled *tabled, const char *name,
                       0);
 }
 
-/* The first number of a pair, of all squares or from one; 0 where there is none. */
-static uint32_t first_of(const struct tabled *tabled, unsigned attacker, unsigned victim,
-                         unsigned from, unsigned beyond)
+/* The first number of a pair, of those from some squares on; 0 where there is none. */
+static uint32_t first_of(const struct tabled *tabled, unsigned pair, unsigned from,
+                         unsigned beyond)
 {
     const struct threat_order *order = &tabled->order;
-    for (; from < beyond; from++)
-        for (unsigned to = 0; to < order->squares; to++) {
-            const struct threat_feature feature = {attacker, from, victim, to};
-            if (threat_state(order, feature) != THREAT_ABSENT)
-                return order->numbers[threat_at(order, feature)];
-        }
-    return 0;
+    const int *rows = tabled->threats->rows;
+    const struct bits *sets =
+        &tabled->patterns.sets[tabled->of_pairs[pair] * order->squares];
+    while (from < beyond && bits_empty(sets[from]))
+        from++;
+    if (from == beyond)
+        return 0;
+    return order->numbers[threat_at(
+        order, (struct threat_feature){(unsigned)rows[pair / tabled->codes], from,
+                                       (unsigned)rows[pair % tabled->codes],
+                                       bits_first(sets[from])})];
+}
+
+/* Whether both codes of a pair stand for pieces. */
+static bool is_pair(const struct tabled *tabled, unsigned pair)
+{
+    const int *rows = tabled->threats->rows;
+    return rows[pair / tabled->codes] >= 0 && rows[pair % tabled->codes] >= 0;
 }
 
 /* The number of a pair's pattern, and on top whether those with from < to are twins. */
@@ -152,20 +162,17 @@ static uint64_t marked_pattern(const struct tabled *tabled, unsigned pair)
 static void add_by_square(const struct tabled *tabled, uint32_t start, uint32_t end)
 {
     const unsigned squares = tabled->order.squares, codes = tabled->codes;
-    const int *rows = tabled->threats->rows;
-    const char **labels = labels_of_codes(tabled);
     struct array *pattern =
-        add_numbers(tabled, "pattern", tabled->bits, codes, codes, labels);
+        add_numbers(tabled, "pattern", tabled->bits, codes, codes, tabled->labels);
     struct array *first = add_numbers(tabled, "pair_first", end > UINT16_MAX ? 32 : 16,
-                                      codes, (size_t)squares * codes, labels);
+                                      codes, (size_t)squares * codes, tabled->labels);
     for (unsigned i = 0; i < codes * codes; i++)
         pattern->words[i] = marked_pattern(tabled, i);
     for (unsigned i = 0; i < first->count; i++) {
-        const int attacker = rows[i / codes / squares], victim = rows[i % codes];
+        const unsigned pair = i / codes / squares * codes + i % codes;
         const unsigned from = i / codes % squares;
-        if (attacker >= 0 && victim >= 0)
-            first->words[i] = start + first_of(tabled, (unsigned)attacker,
-                                               (unsigned)victim, from, from + 1);
+        if (is_pair(tabled, pair))
+            first->words[i] = start + first_of(tabled, pair, from, from + 1);
     }
 }
 
@@ -173,18 +180,13 @@ static void add_by_square(const struct tabled *tabled, uint32_t start, uint32_t 
 static void add_pairs(const struct tabled *tabled, uint32_t start)
 {
     const unsigned codes = tabled->codes;
-    const int *rows = tabled->threats->rows;
-    struct array *pair = add_numbers(tabled, "pair", 4 * tabled->bits, codes, codes,
-                                     labels_of_codes(tabled));
+    struct array *pair =
+        add_numbers(tabled, "pair", 4 * tabled->bits, codes, codes, tabled->labels);
     pair->form = FORM_HEX;
-    for (unsigned i = 0; i < codes * codes; i++) {
-        const int attacker = rows[i / codes], victim = rows[i % codes];
-        if (attacker < 0 || victim < 0)
-            continue;
-        pair->words[i] = marked_pattern(tabled, i) << 3 * tabled->bits |
-                         (start + first_of(tabled, (unsigned)attacker, (unsigned)victim,
-                                           0, tabled->order.squares));
-    }
+    for (unsigned i = 0; i < codes * codes; i++)
+        if (is_pair(tabled, i))
+            pair->words[i] = marked_pattern(tabled, i) << 3 * tabled->bits |
+                             (start + first_of(tabled, i, 0, tabled->order.squares));
 }
 
 /* How many numbers of a pattern come before those of a square. */
@@ -216,22 +218,18 @@ static void add_stands(const struct tabled *tabled)
 
 /* ---- views */
 
-/* Whether a view sees each square as another whose number has the same bits changed. */
-static bool is_xor(const struct board *board, unsigned player, bool is_mirrored)
-{
-    for (unsigned square = 0; square < board_squares(board); square++)
-        if (threats_oriented(board, player, is_mirrored, square) !=
-            (square ^ threats_oriented(board, player, is_mirrored, 0)))
-            return false;
-    return true;
-}
-
-/* Whether all views do so. */
+/* Whether each view sees all squares as others whose numbers have the same bits changed. */
 static bool views_are_xor(const struct tabled *tabled)
 {
     const struct board *board = &tabled->game->board;
-    return !board_is_wide(board) && is_xor(board, 1, false) &&
-           (tabled->threats->mirror == MIRROR_NONE || is_xor(board, 0, true));
+    const bool has_mirror = tabled->threats->mirror != MIRROR_NONE;
+    const unsigned turned = threats_oriented(board, 1, false, 0);
+    const unsigned mirrored = threats_oriented(board, 0, true, 0);
+    bool are_xor = !board_is_wide(board);
+    for (unsigned i = 0; i < board_squares(board) && are_xor; i++)
+        are_xor = threats_oriented(board, 1, false, i) == (i ^ turned) &&
+                  (!has_mirror || threats_oriented(board, 0, true, i) == (i ^ mirrored));
+    return are_xor;
 }
 
 /* Where a player's king makes files be mirrored, in bits. */
@@ -294,84 +292,18 @@ static void set_names(const struct tabled *tabled, struct value *map)
 {
     struct arena *arena = tabled->tables->arena;
     const struct threats *threats = tabled->threats;
-    struct text told = {.arena = arena};
-    struct value *coded = value_list(arena);
-    char digest[THREAT_DIGEST_LENGTH + 1];
-    const char **labels = labels_of_codes(tabled);
+    struct value *coded = value_set_list(arena, map, "coded");
+    char digest[DIGEST_128_LENGTH + 1];
     for (unsigned code = 0; code < tabled->codes; code++)
-        if (tabled->threats->rows[code] >= 0) {
+        if (threats->rows[code] >= 0) {
             struct value *item = value_append_map(arena, coded);
             value_set_count(arena, item, "code", code);
-            value_set_text(arena, item, "label", labels[code]);
-            text_printf(&told, "%s%u %s", told.length == 0 ? "" : ", ", code,
-                        labels[code]);
+            value_set_text(arena, item, "label", tabled->labels[code]);
         }
-    value_set(arena, map, "coded", coded);
     threat_digest(&tabled->order, digest);
     value_set_text(arena, map, "name", threats->name);
-    value_set_text(arena, map, "preset", threats->preset == NULL ? "" : threats->preset);
+    value_set_text(arena, map, "preset", threats->preset);
     value_set_text(arena, map, "order_digest", digest);
-    value_set_text(arena, map, "told_codes", told.bytes);
-}
-
-/* Of dense pairs: which squares are near, and the first number of each place. */
-static void add_near(const struct tabled *tabled, uint32_t start, uint32_t end)
-{
-    const struct board *board = &tabled->game->board;
-    const unsigned squares = board_squares(board);
-    struct array *near = tables_add_squares(
-        tabled->tables, board,
-        (struct array){.name = "near", .bits = tables_set_bits(board)});
-    struct array *first =
-        tables_add_squares(tabled->tables, board,
-                           (struct array){.name = "near_first",
-                                          .bits = end > UINT16_MAX ? 32 : 16,
-                                          .form = FORM_DECIMAL,
-                                          .planes = PLAYERS,
-                                          .labels = threats_views});
-    for (unsigned square = 0; square < squares; square++)
-        array_put_set(near, square, threats_near(tabled->game, tabled->threats, square));
-    for (unsigned i = 0; i < PLAYERS * squares; i++) {
-        const struct bits set = threats_near(tabled->game, tabled->threats, i % squares);
-        first->words[i] = start;
-        start += bits_count(bits_and(set, bits_below(i % squares)));
-        start += i / squares * bits_count(set);
-    }
-}
-
-static void set_pairs(const struct tabled *tabled, uint32_t start, uint32_t count,
-                      struct value *map)
-{
-    struct arena *arena = tabled->tables->arena;
-    const struct threats *threats = tabled->threats;
-    const struct bits reach = threats_pair_squares(threats);
-    const bool has_pairs = threats->pairs != PAIRS_NONE;
-    value_set_flag(arena, map, "has_pairs", has_pairs);
-    if (!has_pairs)
-        return;
-    const char *piece = tabled->game->pieces[threats->pieces[threats->pair_kind]].name;
-    value_set_text(arena, map, "pair_piece", piece);
-    value_set_count(arena, map, "pairs_first", start);
-    value_set_count(arena, map, "pairs_end", start + count);
-    value_set_count(arena, map, "pair_offset", bits_first(reach));
-    value_set_count(arena, map, "pair_squares", bits_count(reach));
-    value_set_flag(arena, map, "pairs_are_dense", threats->pairs_are_dense);
-    if (threats->pairs_are_dense)
-        add_near(tabled, start, start + count);
-}
-
-/* Adds a number that users have as a constant. */
-static void add_bound(struct arena *arena, struct value *map, const char *name,
-                      const char *behind, uint32_t value, const char *says)
-{
-    struct value *bound =
-        value_append_map(arena, (struct value *)value_at(map, "bounds"));
-    value_set_name(arena, bound, "bound", "BOUND", name);
-    value_set_text(arena, bound, "bound_says", says);
-    value_set_name(
-        arena, bound, "symbol", "SYMBOL",
-        arena_print(arena, "%sthreats%s", value_at(map, "section")->text.bytes, behind));
-    value_set_count(arena, bound, "value", value);
 }
 
 /* Sets what users have beside the functions: numbers, and what a feature is. */
@@ -386,24 +318,17 @@ static void set_users(const struct tabled *tabled, const struct threat_range *ra
                    {"victim", "whom it attacks, a code"},
                    {"to", "on which square"}}};
     struct arena *arena = tabled->tables->arena;
-    const char *piece =
-        value_at(map, "has_pairs")->flag ? value_at(map, "pair_piece")->text.bytes : NULL;
     struct record record = attack;
     record.symbol =
         arena_print(arena, "%sthreat_of", value_at(map, "section")->text.bytes);
     facts_add_record(arena, map, record);
     value_set_list(arena, map, "bounds");
-    add_bound(arena, map, "end", "", range->end,
-              arena_print(arena, "The number behind the last; the first is %u",
-                          (unsigned)range->first));
-    add_bound(arena, map, "most_active", "_active", threat_most_active(&tabled->order),
-              "No more of them than this are active on one board");
-    if (piece != NULL)
-        add_bound(arena, map, "pairs", "_pairs", range->pair_first + range->pair_count,
-                  arena_print(arena,
-                              "The number behind the last pair of a %s and a %s; the "
-                              "first is %u",
-                              piece, piece, (unsigned)range->pair_first));
+    threats_add_bound(arena, map, "end", "", range->end,
+                      arena_print(arena, "The number behind the last; the first is %u",
+                                  (unsigned)range->first));
+    threats_add_bound(arena, map, "most_active", "_active",
+                      threat_most_active(&tabled->order),
+                      "No more of them than this are active on one board");
 }
 
 /* Sets how lists are made: where each word has a row of the tables, whatever its bits, nothing is
@@ -434,6 +359,7 @@ static bool build_section(const struct threat_order *order, struct tables *table
                             .by_square = threats->order[THREAT_KEYS - 2] != THREAT_FROM};
     const struct threat_range range = threat_range_of(&tabled.order);
     tabled.codes = threats_table_codes(threats);
+    tabled.labels = labels_of_codes(&tabled);
     if (threats->expected != 0 && threats->expected != tabled.order.count)
         return fault_at(fault, threats->numbered_at,
                         "count = %u: this section has %u numbers",
@@ -459,8 +385,8 @@ static bool build_section(const struct threat_order *order, struct tables *table
     set_names(&tabled, map);
     set_view(&tabled, map);
     threats_set_section(arena, tabled.game, threats, range.end, map);
-    set_pairs(&tabled, range.pair_first, range.pair_count, map);
     set_users(&tabled, &range, map);
+    threats_set_pairs(tables, threats, &range, map);
     value_set_count(arena, map, "first_number", range.first);
     value_set_count(arena, map, "count", tabled.order.count);
     value_set_count(arena, map, "used", tabled.order.active);

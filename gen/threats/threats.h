@@ -7,8 +7,7 @@
  *   header                 the name of its header, without the ending
  *   preset                 the name of an order that engines have, or nothing
  *   order_digest           of the listing of all features with their numbers (threats/order.h)
- *   told_codes             the codes, each with player and piece
- *   coded                  the same, one by one
+ *   coded                  the codes of pieces
  *     code                 a number
  *     label                player and piece
  *   first_number           the first number
@@ -84,6 +83,10 @@
 /* Sets what trainers read of a section's order, which is the one at that place. */
 void threats_set_lists(struct arena *arena, const struct threat_order *orders,
                        unsigned count, unsigned own, struct value *map);
+
+/* Adds the tables of pairs, and sets what templates need of them. */
+void threats_set_pairs(struct tables *tables, const struct threats *threats,
+                       const struct threat_range *range, struct value *map);
 
 /* Whether each function that is read gives, for all pieces and squares, what the order says. */
 bool prove_threats(struct proof *proof, struct fault *fault);

@@ -60,7 +60,7 @@ static unsigned square_named(const struct game *game, const char *name)
 static unsigned compare_lines(const char *list, const char *name,
                               const struct threat_order *order, unsigned *samples)
 {
-    char digest[THREAT_DIGEST_LENGTH + 1];
+    char digest[DIGEST_128_LENGTH + 1];
     unsigned found = 0;
     threat_digest(order, digest);
     for (const char *line = list; *line != '\0'; line += strcspn(line, "\n") + 1) {
