@@ -118,12 +118,18 @@ static bool passages_return(const struct passages *passages)
 
 /* ---- moves */
 
+/* Zones of the same squares are one: a piece may have the same moves in both halves of the board. */
+static bool zones_equal(const struct zone *a, const struct zone *b)
+{
+    return a == b || (a != NULL && b != NULL && bits_equal(a->squares, b->squares));
+}
+
 bool move_equal(struct move a, struct move b)
 {
     return a.dx == b.dx && a.dy == b.dy && a.range == b.range && a.kind == b.kind &&
-           a.reversed == b.reversed && a.zone == b.zone && a.ends == b.ends &&
-           a.hand == b.hand && a.least == b.least && a.then_x == b.then_x &&
-           a.then_y == b.then_y &&
+           a.reversed == b.reversed && zones_equal(a.zone, b.zone) &&
+           zones_equal(a.ends, b.ends) && a.hand == b.hand && a.least == b.least &&
+           a.then_x == b.then_x && a.then_y == b.then_y &&
            (a.passages == NULL ||
             passages_match(a.passages, a.turning, b.passages, b.turning));
 }

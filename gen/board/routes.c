@@ -356,39 +356,3 @@ void moves_subsets(const struct board *board, const struct moves *moves, unsigne
                    bits_below(BOARD_SQUARES_MAX), on, attacks);
     arena_free(&arena);
 }
-
-static bool has_route(const struct target *target, const struct route *route)
-{
-    bool found = false;
-    for (unsigned i = 0; i < target->count && !found; i++)
-        found = needs_all_of(&target->route[i], route) &&
-                needs_all_of(route, &target->route[i]);
-    return found;
-}
-
-static bool routes_equal(struct routes a, struct routes b)
-{
-    if (a.count != b.count)
-        return false;
-    for (size_t i = 0; i < a.count; i++) {
-        if (a.target[i].to != b.target[i].to || a.target[i].count != b.target[i].count)
-            return false;
-        for (unsigned j = 0; j < a.target[i].count; j++)
-            if (!has_route(&b.target[i], &a.target[i].route[j]))
-                return false;
-    }
-    return true;
-}
-
-bool moves_go_alike(const struct board *board, const struct moves *a,
-                    const struct moves *b)
-{
-    bool is_alike = true;
-    for (unsigned square = 0; square < board_squares(board) && is_alike; square++) {
-        struct arena arena = {0};
-        is_alike = routes_equal(routes_from(&arena, board, a, square),
-                                routes_from(&arena, board, b, square));
-        arena_free(&arena);
-    }
-    return is_alike;
-}

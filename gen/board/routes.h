@@ -100,8 +100,4 @@ struct bits moves_attacks_of(const struct board *board, const struct moves *move
 struct bits moves_sources(const struct board *board, const struct moves *moves,
                           struct bits to);
 
-/* Whether both have the same routes from every square. */
-bool moves_go_alike(const struct board *board, const struct moves *a,
-                    const struct moves *b);
-
 #endif

@@ -13,28 +13,15 @@ static struct side side_of(struct arena *arena, struct moves attacks, struct mov
                          .quiet = quiet};
 }
 
-/* Zones may be written otherwise, as when a piece has the same moves in both halves of the board. What
- * slides and what leaps is compared apart, as headers have functions of either. */
-static bool are_the_same(struct arena *arena, const struct board *board,
-                         const struct moves *a, const struct moves *b)
-{
-    if (moves_equal(a, b))
-        return true;
-    const struct moves parts[][2] = {{moves_slides(arena, a), moves_slides(arena, b)},
-                                     {moves_leaps(arena, a), moves_leaps(arena, b)}};
-    return moves_go_alike(board, &parts[0][0], &parts[0][1]) &&
-           moves_go_alike(board, &parts[1][0], &parts[1][1]);
-}
-
 struct piece piece_of(struct arena *arena, const struct board *board, const char *name,
                       struct origin origin, const char *betza, const struct gait *gait)
 {
     struct moves attacks = moves_turned(arena, board, &gait->attacks);
     struct moves quiet = moves_turned(arena, board, &gait->quiet);
-    const bool is_same = are_the_same(arena, board, &gait->attacks, &attacks);
+    const bool is_same = moves_equal(&gait->attacks, &attacks);
     if (is_same)
         attacks = gait->attacks;
-    if (are_the_same(arena, board, &gait->quiet, &quiet))
+    if (moves_equal(&gait->quiet, &quiet))
         quiet = gait->quiet;
     return (struct piece){
         .name = name,
