@@ -50,7 +50,7 @@ static bool run_command(struct run *run, const char *argv0)
     if (!home_find(&run->arena, argv0, &run->home, &run->fault))
         return false;
     const unsigned threads = (unsigned)run->options.threads;
-    run->parallel = (struct parallel){threads, crew_open(threads, progress_open())};
+    run->parallel = (struct parallel){threads, crew_open(threads)};
     bool good = run->options.command->run(run);
     crew_close(run->parallel.crew);
     return good;

@@ -9,20 +9,21 @@
 
 #include <assert.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 
-struct progress progress_open(void)
+static bool has_terminal(void)
 {
-    return (struct progress){.shown = isatty(STDERR_FILENO) == 1};
+    return isatty(STDERR_FILENO) == 1;
 }
 
-void progress_show(const struct progress *progress, const char *line)
+void progress_show(const char *line)
 {
-    if (!progress->shown)
+    if (!has_terminal())
         return;
     fprintf(stderr, "\r\033[K%s", line);
     fflush(stderr);
@@ -45,7 +46,7 @@ struct loop {
 struct crew {
     pthread_mutex_t mutex; /* for all below */
     pthread_cond_t changed;
-    struct progress progress;
+    bool is_shown;
     struct loop *last; /* the loop that was begun last */
     bool is_over;
     unsigned threads, started;
@@ -54,10 +55,15 @@ struct crew {
 
 unsigned parallel_threads(void)
 {
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    if (online < 1)
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+#ifdef CPU_COUNT /* Linux: a container, or taskset, may leave fewer of them to the process */
+    cpu_set_t own;
+    if (sched_getaffinity(0, sizeof own, &own) == 0)
+        count = CPU_COUNT(&own);
+#endif
+    if (count < 1)
         return 1;
-    return online > PARALLEL_THREADS_MAX ? PARALLEL_THREADS_MAX : (unsigned)online;
+    return count > PARALLEL_THREADS_MAX ? PARALLEL_THREADS_MAX : (unsigned)count;
 }
 
 /* Tells of a loop and those before it; returns the length. */
@@ -75,10 +81,10 @@ static size_t print_loops(const struct loop *loop, char line[LINE_MAX_SHOWN])
 static void show_loops(const struct crew *crew)
 {
     char line[LINE_MAX_SHOWN] = "";
-    if (!crew->progress.shown)
+    if (!crew->is_shown)
         return;
     print_loops(crew->last, line);
-    progress_show(&crew->progress, line);
+    progress_show(line);
 }
 
 /* Works on the next number of the loop. The crew is locked before and behind. */
@@ -128,14 +134,14 @@ static void *help_all(void *argument)
     return NULL;
 }
 
-struct crew *crew_open(unsigned threads, struct progress progress)
+struct crew *crew_open(unsigned threads)
 {
     assert(threads >= 1 && threads <= PARALLEL_THREADS_MAX);
     struct crew *crew = calloc(1, sizeof *crew);
     if (crew == NULL)
         arena_exhausted();
     crew->threads = threads;
-    crew->progress = progress;
+    crew->is_shown = has_terminal();
     pthread_mutex_init(&crew->mutex, NULL);
     pthread_cond_init(&crew->changed, NULL);
     return crew;
@@ -199,7 +205,7 @@ void parallel_for(struct parallel parallel, const char *name, size_t count,
         run_loop(parallel.crew, &loop);
         return;
     }
-    struct crew *own = crew_open(parallel.threads, (struct progress){false});
+    struct crew *own = crew_open(parallel.threads);
     run_loop(own, &loop);
     crew_close(own);
 }

@@ -14,31 +14,24 @@
 
 enum { PARALLEL_THREADS_MAX = 256 };
 
-/* A line on the terminal that says how far long work has come; nothing in a pipe. */
-struct progress {
-    bool shown;
-};
-
-/* A progress that shows only when standard error is a terminal. */
-struct progress progress_open(void);
-
-/* Shows a line in the place of the one before; an empty one wipes that. */
-void progress_show(const struct progress *progress, const char *line);
+/* Shows how far long work has come: a line on the terminal, in the place of the one before; an empty one
+ * wipes that. Nothing where standard error is no terminal. */
+void progress_show(const char *line);
 
 struct crew;
 
 struct parallel {
     /* That may be at work on a loop at once: 1 to PARALLEL_THREADS_MAX. */
     unsigned threads;
-    struct crew *crew; /* NULL: the loop gets threads of its own, and shows no progress */
+    struct crew *crew; /* NULL: the loop gets threads of its own */
 };
 
-/* How many threads this machine runs at once, at least 1. */
+/* How many threads this process may run at once: 1 to PARALLEL_THREADS_MAX. */
 unsigned parallel_threads(void);
 
 /* A crew of so many threads, of which whoever begins a loop is one. The others start when
  * there is work for them. Loops under way are shown as progress. */
-struct crew *crew_open(unsigned threads, struct progress progress);
+struct crew *crew_open(unsigned threads);
 
 /* Ends the threads, when no loop is under way. */
 void crew_close(struct crew *crew);

@@ -166,27 +166,26 @@ static bool save(const struct search *search)
     return good;
 }
 
-static void show(const struct progress *progress, const struct search *search)
+static void show(const struct search *search)
 {
     char line[80];
     snprintf(line, sizeof line, "%s %s: unit %" PRIu64 ", %.2g tests",
              search->sought.piece, search->sought.square, search->dense.unit,
              (double)search->dense.tests);
-    progress_show(progress, line);
+    progress_show(line);
 }
 
 /* In slices, until something is found. */
 static bool go(struct search *search)
 {
-    const struct progress progress = progress_open();
     bool good = true;
     while (good && !search->found) {
         search->dense.most = search->dense.tests + SLICE;
         search->found = dense_find(&search->dense, &search->magic);
-        show(&progress, search);
+        show(search);
         good = save(search);
     }
-    progress_show(&progress, "");
+    progress_show("");
     return good;
 }
 

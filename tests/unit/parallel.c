@@ -168,10 +168,9 @@ static void loops_within_loops_take_no_more_threads(void **state)
     static const unsigned outer[] = {1, 2, 9}, inner[] = {0, 1, 2, 30};
     for (unsigned threads = 1; threads <= 4; threads++)
         for (size_t i = 0; i < COUNT(outer) * COUNT(inner); i++) {
-            struct nest nest = {
-                .parallel = {threads, crew_open(threads, (struct progress){false})},
-                .crowd = {.mutex = PTHREAD_MUTEX_INITIALIZER},
-                .inner = inner[i / COUNT(outer)]};
+            struct nest nest = {.parallel = {threads, crew_open(threads)},
+                                .crowd = {.mutex = PTHREAD_MUTEX_INITIALIZER},
+                                .inner = inner[i / COUNT(outer)]};
             unsigned turns = outer[i % COUNT(outer)];
             parallel_for(nest.parallel, "outer", turns, begin_inner, &nest);
             crew_close(nest.parallel.crew);
