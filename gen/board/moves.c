@@ -182,16 +182,11 @@ struct move move_reversed(struct move move)
     return move;
 }
 
-static int sign(int number)
-{
-    return (number > 0) - (number < 0);
-}
-
 /* The larger or the smaller of the step's two parts, with the sign of a number. */
 static int part(int of, bool is_larger, struct move step)
 {
     int x = abs(step.dx), y = abs(step.dy);
-    return sign(of) * (is_larger ? (x > y ? x : y) : (x > y ? y : x));
+    return sign_of(of) * (is_larger ? (x > y ? x : y) : (x > y ? y : x));
 }
 
 void move_turn_right(struct move *move, unsigned eighths)
@@ -222,8 +217,8 @@ static bool pass(const struct board *board, const struct move *move, unsigned sq
 {
     int dx = move->dx, dy = move->dy;
     while (abs(dx) > 1 || abs(dy) > 1) {
-        int step_x = abs(dx) >= abs(dy) ? sign(dx) : 0;
-        int step_y = abs(dy) >= abs(dx) ? sign(dy) : 0;
+        int step_x = abs(dx) >= abs(dy) ? sign_of(dx) : 0;
+        int step_y = abs(dy) >= abs(dx) ? sign_of(dy) : 0;
         if (!board_step(board, square, step_x, step_y, &square))
             return false;
         *passed = bits_with(*passed, square);
@@ -289,7 +284,7 @@ struct moves moves_leaps(struct arena *arena, const struct moves *moves)
     return those(arena, moves, false);
 }
 
-bool moves_slide(const struct moves *moves)
+bool moves_have_slides(const struct moves *moves)
 {
     bool slide = false;
     for (unsigned i = 0; i < moves->count; i++)
@@ -370,7 +365,7 @@ static bool is_ride(const struct move *move, bool slants)
            move->dx * move->dx + move->dy * move->dy == (slants ? 2 : 1);
 }
 
-bool moves_ride(const struct moves *moves, bool slants)
+bool moves_have_rides(const struct moves *moves, bool slants)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < moves->count; i++)
@@ -381,7 +376,7 @@ bool moves_ride(const struct moves *moves, bool slants)
 struct moves moves_rides(struct arena *arena, const struct moves *moves, bool slants)
 {
     struct moves rides = {.count = 0};
-    for (unsigned i = 0; i < moves->count && moves_ride(moves, slants); i++)
+    for (unsigned i = 0; i < moves->count && moves_have_rides(moves, slants); i++)
         if (is_ride(&moves->move[i], slants))
             moves_add(arena, &rides, moves->move[i]);
     return rides;

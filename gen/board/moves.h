@@ -145,6 +145,12 @@ struct move {
     struct turning turning;
 };
 
+/* -1, 0 or 1: which way a step goes. */
+static inline int sign_of(int number)
+{
+    return (number > 0) - (number < 0);
+}
+
 bool move_equal(struct move a, struct move b);
 
 /* Whether it is a plain step or ride, on the whole board: its step and range say all about it. */
@@ -199,7 +205,7 @@ bool moves_add(struct arena *arena, struct moves *moves, struct move move);
 /* The moves of `moves` that are slides, or those that are not; and whether any is a slide. */
 struct moves moves_slides(struct arena *arena, const struct moves *moves);
 struct moves moves_leaps(struct arena *arena, const struct moves *moves);
-bool moves_slide(const struct moves *moves);
+bool moves_have_slides(const struct moves *moves);
 
 /* Whether any passes squares that must be empty, without stopping there. */
 bool moves_pass(const struct moves *moves);
@@ -229,7 +235,7 @@ struct moves moves_minus(struct arena *arena, const struct moves *whole,
 
 /* Whether some ride as far as they can, straight on or along diagonals, in all four directions; and
  * these, or none. */
-bool moves_ride(const struct moves *moves, bool slants);
+bool moves_have_rides(const struct moves *moves, bool slants);
 struct moves moves_rides(struct arena *arena, const struct moves *moves, bool slants);
 
 #endif

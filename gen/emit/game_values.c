@@ -109,7 +109,8 @@ static void set_bents(struct arena *arena, struct value *map, const struct game 
 static bool is_queen(const struct piece *piece)
 {
     const struct moves *slides = &piece->sides[0].slides;
-    return slides->count == 8 && moves_ride(slides, false) && moves_ride(slides, true);
+    return slides->count == 8 && moves_have_rides(slides, false) &&
+           moves_have_rides(slides, true);
 }
 
 /* The checksum of what a piece attacks: of each player, from each square, with some sets, which

@@ -12,7 +12,7 @@ bool castling_way(const struct board *board, unsigned from, unsigned to, struct 
     if (dx != 0 && dy != 0 && abs(dx) != abs(dy))
         return false;
     while (from != to) {
-        if (!board_step(board, from, (dx > 0) - (dx < 0), (dy > 0) - (dy < 0), &from))
+        if (!board_step(board, from, sign_of(dx), sign_of(dy), &from))
             return false;
         *way = bits_with(*way, from);
     }

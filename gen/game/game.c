@@ -68,7 +68,7 @@ bool game_captures_by(const struct game *game, unsigned slider)
 /* Whether it is a whole rook, or a whole bishop, and nothing else. */
 static bool goes(const struct moves *moves, bool slants)
 {
-    return moves->count == 4 && moves_ride(moves, slants);
+    return moves->count == 4 && moves_have_rides(moves, slants);
 }
 
 static struct rider find_rider(const struct game *game, bool slants)

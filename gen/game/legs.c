@@ -203,11 +203,6 @@ const char *legs_add(struct legs *legs, const struct move *first, const struct l
 
 /* ---- lame leaps */
 
-static int sign(int number)
-{
-    return (number > 0) - (number < 0);
-}
-
 /* Goes on to where so many straight steps and so many diagonal ones are left. */
 static const char *take_steps(struct legs *legs, struct trail *trail,
                               const struct move *leap, int straight, int diagonal)
@@ -218,8 +213,8 @@ static const char *take_steps(struct legs *legs, struct trail *trail,
     const int along = most - straight - diagonal, across = least - diagonal;
     const unsigned before = trail->count;
     const char *fault = NULL;
-    trail->dx = sign(leap->dx) * (is_steep ? across : along);
-    trail->dy = sign(leap->dy) * (is_steep ? along : across);
+    trail->dx = sign_of(leap->dx) * (is_steep ? across : along);
+    trail->dy = sign_of(leap->dy) * (is_steep ? along : across);
     if (straight + diagonal == 0)
         return end_trail(legs, trail);
     if (along != 0)

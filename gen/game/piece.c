@@ -179,7 +179,7 @@ static void cover_piece(struct slider_list *list, struct piece *piece, unsigned 
 {
     struct side *side = &piece->sides[player];
     const bool rides_all =
-        moves_ride(&side->slides, false) && moves_ride(&side->slides, true);
+        moves_have_rides(&side->slides, false) && moves_have_rides(&side->slides, true);
     if (cover(list, side))
         return;
     for (unsigned i = 0; i < 2 && rides_all; i++)

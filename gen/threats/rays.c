@@ -189,7 +189,7 @@ static bool check_attacks(const struct game *game, struct fault *fault)
     for (unsigned i = 0; i < game->threat_count; i++)
         for (unsigned j = 0; j < game->threats[i]->count; j++)
             if (!is_plain(game, game->threats[i], j) &&
-                moves_slide(&game->threats[i]->attacks[PLAYERS * j]))
+                moves_have_slides(&game->threats[i]->attacks[PLAYERS * j]))
                 return fault_at(fault, game->threats[i]->origin,
                                 "rays: attacks of its own that a section gives to a "
                                 "piece are leaps; name other modules by --only");
@@ -256,7 +256,7 @@ static bool serves(const struct game *game)
     bool slides = false;
     for (unsigned i = 0; i < game->threat_count; i++)
         for (unsigned j = 0; j < game->threats[i]->count; j++)
-            slides = slides || moves_slide(&game->threats[i]->attacks[PLAYERS * j]);
+            slides = slides || moves_have_slides(&game->threats[i]->attacks[PLAYERS * j]);
     return slides;
 }
 
