@@ -8,7 +8,8 @@
 #include <string.h>
 
 struct arena_block {
-    struct arena_block *before, *after; /* of a piece of another one: NULL, and itself */
+    struct arena_block *before,
+        *after; /* of a piece of a shared block: NULL, and itself */
     size_t size;
     max_align_t bytes[];
 };
@@ -16,9 +17,8 @@ struct arena_block {
 enum { BLOCK_OVERHEAD = 16 }; /* malloc's own */
 enum { UNIT = _Alignof(max_align_t), PIECE_MAX = 512, SHARED_MAX = 4096 };
 
-/* What the program has, as malloc has it. These are the only variables outside of functions: the
- * limit is one for all that runs, any arena of any thread takes of it, and most of them are made
- * where nobody knows that there is one. */
+/* What the program has taken, with what malloc adds. These are the only variables outside of functions: all
+ * arenas of all threads share one limit, and who makes an arena does not know of it. */
 static atomic_size_t all_taken;
 static atomic_size_t all_limit; /* 0: none */
 static const char *_Atomic limit_what;
@@ -34,7 +34,7 @@ size_t arena_taken(void)
     return atomic_load(&all_taken);
 }
 
-size_t arena_room(void)
+size_t arena_most(void)
 {
     return atomic_load(&all_limit);
 }
@@ -51,7 +51,7 @@ static void give_back(struct arena *arena, size_t bytes)
     atomic_fetch_sub(&all_taken, bytes);
 }
 
-/* Takes so much more, before it is there. */
+/* Counts bytes before they are allocated. */
 static void take(struct arena *arena, size_t bytes)
 {
     const size_t all = atomic_fetch_add(&all_taken, bytes) + bytes;
@@ -75,7 +75,7 @@ static size_t block_size(size_t count, size_t size)
     return (sizeof(struct arena_block) + count * size + UNIT - 1) / UNIT * UNIT;
 }
 
-/* Small blocks are pieces of one, as malloc needs longer for each than whoever takes it. */
+/* Small blocks are pieces of a shared one: malloc takes longer than what they are used for. */
 static inline void *piece_new(struct arena *arena, size_t bytes)
 {
     if (arena->room < bytes) {

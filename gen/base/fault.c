@@ -9,8 +9,8 @@
 
 enum { KEPT = sizeof((struct fault *)0)->message / 2 - 8 }; /* of either end */
 
-/* Copies a message, without its middle when it is too long: what is wrong stands in front,
- * what would be right at the end. */
+/* Copies a message. One that is too long loses its middle: it begins with what is wrong, and ends with what
+ * would be right. */
 static void keep_ends(struct fault *fault, const char *message)
 {
     size_t length = strlen(message);
@@ -21,8 +21,8 @@ static void keep_ends(struct fault *fault, const char *message)
                  message + length - KEPT);
 }
 
-/* Copies a message, line by line, with what cannot be read told by its number; no line begins as
- * commands to a log do. */
+/* Copies a message. Characters that cannot be seen become their numbers. No line begins with ::, which a log
+ * of continuous integration would obey. */
 static void name_unreadable(const char *message, struct text *out)
 {
     text_puts(out, "");

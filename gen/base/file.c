@@ -75,7 +75,7 @@ bool file_read_bytes(struct arena *arena, const char *path, struct file_bytes *o
     FILE *file = file_open(path, fault);
     if (file == NULL)
         return false;
-    setvbuf(file, NULL, _IONBF, 0); /* it is read by as much as there is */
+    setvbuf(file, NULL, _IONBF, 0); /* it is read in large pieces anyway */
     struct text text = {.arena = arena};
     text_puts(&text, "");
     char buffer[1 << 14]; /* threads have small stacks */
@@ -121,8 +121,8 @@ bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
     return true;
 }
 
-/* Where a file is written that is then renamed to `path`, or behind the links of this; NULL for what is
- * no file, as a pipe or a device: that takes the bytes itself, and stays what it is. */
+/* The name of a new file that is then renamed to `path`, which loses its links. NULL where a pipe or a device
+ * is there: that takes the bytes itself. */
 static const char *beside(struct arena *arena, const char **path)
 {
     struct stat status;
@@ -175,7 +175,7 @@ bool file_list(struct arena *arena, const char *folder, struct file_names *out,
     DIR *stream = opendir(folder);
     if (stream == NULL)
         return file_cannot(fault, folder, "list");
-    errno = 0; /* readdir tells its end from an error by this alone */
+    errno = 0; /* only this tells the end of readdir from an error */
     for (struct dirent *entry; (entry = readdir(stream)) != NULL; errno = 0) {
         if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
             continue;
@@ -193,7 +193,7 @@ bool file_list(struct arena *arena, const char *folder, struct file_names *out,
     return true;
 }
 
-/* Where the shell found `argv0`: it names a path, or an entry of PATH. */
+/* Where the shell found `argv0`: by its path, or by PATH. */
 static char *find_command(struct arena *arena, const char *argv0)
 {
     const char *path = getenv("PATH");
@@ -253,7 +253,7 @@ const char *path_trim(struct arena *arena, const char *path)
     return arena_copy(arena, path, length);
 }
 
-/* Adds a step to a path, or takes one back for `..`; no link is looked at. */
+/* Adds a step to a path, or removes one for `..`. Links do not matter here. */
 static void add_step(struct text *text, const char *name, size_t length)
 {
     const char *slash = text->length == 0 ? NULL : strrchr(text->bytes, '/');
@@ -300,7 +300,7 @@ const char *path_join(struct arena *arena, const char *folder, const char *path)
     return same ? shorter : joined;
 }
 
-/* The full path of a folder, links resolved as far as it exists. */
+/* The full path of a folder, with links resolved as far as it exists. */
 static const char *full(struct arena *arena, const char *folder)
 {
     char *real = realpath(*folder == '\0' ? "." : folder, NULL);
@@ -318,7 +318,7 @@ static const char *full(struct arena *arena, const char *folder)
     return shorten(arena, arena_print(arena, "%s/%s", full(arena, outer), last));
 }
 
-/* How many bytes two full paths share, in whole steps. */
+/* How many bytes two full paths have in common, in whole steps. */
 static size_t shared(const char *a, const char *b)
 {
     size_t at = 0, steps = 0;

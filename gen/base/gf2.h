@@ -14,23 +14,22 @@ static inline uint64_t gf2_cut(uint64_t a, unsigned bits)
     return bits == 64 ? a : a & (((uint64_t)1 << bits) - 1);
 }
 
-/* The sum of the products of each bit: 0 or 1. */
+/* The scalar product: 0 or 1. */
 static inline unsigned gf2_dot(uint64_t a, uint64_t b)
 {
     return (unsigned)__builtin_parityll(a & b);
 }
 
-/* What a set of vectors spans: pivots[i] has i as its highest bit, or is 0. Starts as
- * zeros. */
+/* What vectors span. pivots[i] has i as its highest bit, or is 0. Starts as zeros. */
 struct gf2_span {
     uint64_t pivots[GF2_BITS_MAX];
     unsigned rank;
 };
 
-/* Adds a vector. False when it was spanned already. */
+/* Adds a vector. False: it was spanned already. */
 bool gf2_extend(struct gf2_span *span, uint64_t vector);
 
-/* How many of the vectors are linearly independent, at most. */
+/* The rank: how many of the vectors can be linearly independent. */
 unsigned gf2_rank(const uint64_t *vectors, size_t count);
 
 /* A square matrix: row i makes bit i of a product. */

@@ -1,7 +1,6 @@
 /* Reading lists of keys and values, a line at a time.
  *
- * Ours and not a library's: line numbers, lines of any length, and faults instead of
- * silent loss are the point, and come to fewer lines than refusing what a library drops.
+ * No library is used: it would drop silently what is a fault here, and to check that takes more lines.
  */
 #include "base/ini.h"
 
@@ -30,7 +29,7 @@ static struct span trim(struct span span)
     return span;
 }
 
-/* Without the comment: a mark at the start, or behind white space. */
+/* A line without its comment. */
 static struct span without_comment(struct span line)
 {
     for (const char *p = line.start; p < line.end; p++)
@@ -93,7 +92,7 @@ static bool read_pair(struct ini_reader *reader, struct span line)
     return add(reader, copy(reader, key), copy(reader, value));
 }
 
-/* Nobody reads a longer one, and what is made of it is gone through many times. */
+/* Nobody writes a longer line by hand, and its words are looked for many times. */
 enum { LINE_BYTES_MAX = 65536 };
 
 static bool read_line(struct ini_reader *reader, struct span line)

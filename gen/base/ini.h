@@ -1,10 +1,8 @@
 /* Reading game files, and other lists: lines of `key = value` under `[section]`.
  *
- * Comments run from `#` or `;` at the start of a line, or behind white space, to its end.
- * A line that starts with white space is read like any other. What a sloppier reader
- * would lose is refused here: a byte 0, a section without its bracket, a line that is no
- * pair, a pair before the first section, a key given twice in sections of one name. A byte-order
- * mark at the start and a last line without an end are no faults.
+ * A comment begins with `#` or `;`, at the start of a line or behind white space. White space at the start of a
+ * line does not matter. Faults: a byte 0, a heading without its bracket, a line that is not a pair, a pair
+ * before the first section, and a key that is given twice in sections of one name.
  */
 #ifndef BASE_INI_H
 #define BASE_INI_H
@@ -33,16 +31,15 @@ struct ini {
 bool ini_parse(struct arena *arena, const char *file, const char *bytes, size_t length,
                struct ini *ini, struct fault *fault);
 
-/* The entry of that key in sections of that name, or NULL. */
+/* The entry of a key in the sections of a name; NULL: there is none. */
 const struct ini_entry *ini_find(const struct ini *ini, const char *section,
                                  const char *key);
 
-/* A fault of that line, which begins by what stands there: KEY = VALUE. Always false. */
+/* A fault at the line of an entry; the message begins with KEY = VALUE. Always false. */
 bool ini_refuse(const struct ini_entry *entry, struct fault *fault, const char *format,
                 ...) __attribute__((format(printf, 3, 4)));
 
-/* Cuts the first word off a value, up to white space; `*rest` is what follows that. NULL
- * when there is no word. */
+/* Cuts the first word off a text, up to white space; `*rest` is what follows. NULL: there is no word. */
 char *ini_word(char **rest);
 
 #endif

@@ -1,4 +1,4 @@
-/* The list of what left. tests/bench/README.md and gen/zobrist/README.md tell why. */
+/* The list of what was removed. tests/bench/README.md and gen/zobrist/README.md say why. */
 #include "base/left.h"
 
 #include <string.h>

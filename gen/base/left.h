@@ -1,8 +1,7 @@
-/* What bbgen no longer has: modules, options, sections of game files and so on that former versions
- * took. Whoever names one learns that it left, and what takes its place.
+/* What bbgen no longer has: modules, options, sections of game files and others that earlier versions had.
+ * A message tells the user what to use instead.
  *
- * This is the only list. Its rows stay for good: headers and EMIT files that former versions wrote are
- * in the folders of engines. */
+ * Rows stay forever: engines keep headers and EMIT files that earlier versions wrote. */
 #ifndef BASE_LEFT_H
 #define BASE_LEFT_H
 
@@ -20,13 +19,13 @@ struct left {
     enum left_kind kind;
     const char *name;
     const char *instead; /* what to do, as the end of a sentence */
-    unsigned number;     /* of a module: no other gets it, for vendored headers tell it */
+    unsigned number; /* of a module: old headers have it, so no other module gets it */
 };
 
-/* All of them; ends with a name NULL. */
+/* All rows; the name behind the last is NULL. */
 extern const struct left left_all[];
 
-/* The row of that name, which is the first `length` bytes of a word; or NULL. */
+/* The row of a name, the first `length` bytes of a word; NULL: there is none. */
 const struct left *left_named(enum left_kind kind, const char *word, size_t length);
 
 #endif

@@ -87,7 +87,7 @@ void queue_end(struct queue *queue, size_t part)
 static bool has_memory(const struct meter *meter, struct fault *fault)
 {
     struct queue *queue = meter->queue;
-    const size_t room = arena_room(), own = room / 8 * 5, together = room / 4;
+    const size_t room = arena_most(), own = room / 8 * 5, together = room / 4;
     if (queue == NULL || room == 0)
         return true;
     if (meter->arena->taken > own)

@@ -1,4 +1,4 @@
-/* Distances by Damerau: rows of a table, of which three are kept. */
+/* The distance of two words by Damerau: rows of a table, of which three are kept. */
 #include "base/near.h"
 
 #include <ctype.h>

@@ -1,16 +1,16 @@
-/* Near misses: which known word an unknown one may have been meant for. */
+/* Near misses: which known word the user may have meant by an unknown one. */
 #ifndef BASE_NEAR_H
 #define BASE_NEAR_H
 
-/* The nearest so far. Start from {.word = word}. */
+/* The nearest known word so far. Start from {.word = word}. */
 struct near {
     const char *word;
     const char *best; /* NULL: none is near */
-    unsigned changes; /* that lead from one to the other */
+    unsigned changes; /* how many lead from one to the other */
 };
 
-/* Asks a known word. Near is what at most one change for every three letters leads to: a letter
- * more, less, or another one, or two exchanged; capitals count as small letters. */
+/* Compares a known word. It is near if there is at most one change for every three letters: a letter more,
+ * less or different, or two exchanged. Capitals count as small letters. */
 void near_ask(struct near *near, const char *known);
 
 /* "; did you mean 'BEST'?", or nothing. */

@@ -1,9 +1,8 @@
-/* The same work on many numbers: threads that take the next number from a counter.
+/* Parallel loops: threads take the next number from a counter.
  *
- * Whoever began a loop ends it: when no number is left to take, it waits for those that
- * others took, and joins loops that were begun later in the meantime. So of the loops that
- * a thread is in, each was begun later than the one before; it waits for the last, and two
- * threads that wait for each other would each have begun theirs later than the other.
+ * Who begins a loop ends it. When no number is left, it waits for the numbers that others took, and joins
+ * loops that began later in the meantime. So each loop that a thread is in began later than the one before,
+ * and it waits for the last. No two threads can wait for each other: each would have begun later.
  */
 #include "base/parallel.h"
 
@@ -31,13 +30,12 @@ void progress_show(const char *line)
 
 enum { LINE_MAX_SHOWN = 80 };
 
-/* Of a thread: musl would give it 128 KB, and one frame takes more. */
-enum { STACK_BYTES = 8 << 20 };
+enum { STACK_BYTES = 8 << 20 }; /* of a thread: the 128 KB of musl are too few */
 
 struct loop {
     const char *name;
     size_t next, done, count;
-    unsigned helpers, helpers_max; /* who is at work besides the one that began it */
+    unsigned helpers, helpers_max; /* threads at work besides the one that began it */
     void (*work)(void *context, size_t i);
     void *context;
     struct loop *before; /* the loop that was begun before */
@@ -66,7 +64,7 @@ unsigned parallel_threads(void)
     return count > PARALLEL_THREADS_MAX ? PARALLEL_THREADS_MAX : (unsigned)count;
 }
 
-/* Tells of a loop and those before it; returns the length. */
+/* Writes the progress of a loop and of those before it; returns the length. */
 static size_t print_loops(const struct loop *loop, char line[LINE_MAX_SHOWN])
 {
     if (loop == NULL)
@@ -87,7 +85,7 @@ static void show_loops(const struct crew *crew)
     progress_show(line);
 }
 
-/* Works on the next number of the loop. The crew is locked before and behind. */
+/* Works on the next number of the loop. The crew is locked before and after. */
 static void take_turn(struct crew *crew, struct loop *loop)
 {
     size_t i = loop->next++;
@@ -100,8 +98,7 @@ static void take_turn(struct crew *crew, struct loop *loop)
         show_loops(crew);
 }
 
-/* The last loop begun, and behind `own`, if any, with a number left and room for one more at
- * work; NULL when there is none. */
+/* The last loop that began after `own`, if any, and has a number left and room for one more thread; or NULL. */
 static struct loop *find_loop(const struct crew *crew, const struct loop *own)
 {
     struct loop *loop = crew->last;
@@ -111,7 +108,7 @@ static struct loop *find_loop(const struct crew *crew, const struct loop *own)
     return loop == own ? NULL : loop;
 }
 
-/* Takes one turn of a loop begun behind `own`, or waits until something changes. */
+/* Takes one turn of a loop that began after `own`, or waits until something changes. */
 static void help(struct crew *crew, const struct loop *own)
 {
     struct loop *loop = find_loop(crew, own);
@@ -160,7 +157,7 @@ void crew_close(struct crew *crew)
     free(crew);
 }
 
-/* Starts no more threads than can be of use. One that cannot be had is only slower. */
+/* Starts no more threads than are of use. If one cannot start, the loop only takes longer. */
 static void start_threads(struct crew *crew, size_t useful)
 {
     pthread_attr_t attributes;

@@ -1,10 +1,9 @@
-/* The same work on every number below `count`, on several threads.
+/* Parallel loops: the same work on every number below `count`, on several threads.
  *
- * Which thread does which number, and in what order, must not matter to the result.
+ * The result must not depend on which thread does which number, or on the order.
  *
- * Work may itself have such a loop. The threads are a crew: one that has nothing to do
- * joins a loop that is under way, the innermost first, and the one that began a loop ends
- * it. So there are never more at work than the crew has, however deep loops lie in each other.
+ * Work may contain such a loop. The threads are a crew: an idle thread joins a loop that is running, the one
+ * that began last. Who begins a loop also ends it. So never more threads work than the crew has.
  */
 #ifndef BASE_PARALLEL_H
 #define BASE_PARALLEL_H
@@ -21,7 +20,7 @@ void progress_show(const char *line);
 struct crew;
 
 struct parallel {
-    /* That may be at work on a loop at once: 1 to PARALLEL_THREADS_MAX. */
+    /* How many may work on a loop at once: 1 to PARALLEL_THREADS_MAX. */
     unsigned threads;
     struct crew *crew; /* NULL: the loop gets threads of its own */
 };
@@ -29,11 +28,11 @@ struct parallel {
 /* How many threads this process may run at once: 1 to PARALLEL_THREADS_MAX. */
 unsigned parallel_threads(void);
 
-/* A crew of so many threads, of which whoever begins a loop is one. The others start when
- * there is work for them. Loops under way are shown as progress. */
+/* A crew of so many threads, with the one that begins a loop. The others start when there is work for them.
+ * Running loops are shown as progress. */
 struct crew *crew_open(unsigned threads);
 
-/* Ends the threads, when no loop is under way. */
+/* Ends the threads. No loop may be running. */
 void crew_close(struct crew *crew);
 
 /* Calls work(context, i) for each i below `count`; `name` is shown as progress. */

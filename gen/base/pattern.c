@@ -1,17 +1,20 @@
 /* Patterns: regular expressions of letters, [sets], (groups), | and ? * + {n} {n,m}, as POSIX has them, without
- * escapes. Those of libc take memory, and say "no match" or end the program where there is none. */
+ * escapes. libc's take memory. Where there is none, they say "no match", or crash. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
 
-enum { STRING_MAX = 4096 }; /* nothing longer matches: each round of a group is a call */
+enum {
+    STRING_MAX = 4096
+}; /* a longer string never matches: each round of a group is a call */
 
-/* What has to follow: an item so many times more, then the rest of its sequence, then what follows that. */
+/* What must follow: an item so many times more, then the rest of its sequence, then `then`. */
 struct following {
     const char *item, *item_end, *end;
     unsigned long least, most;
-    const char *last; /* where the item began before; a round that takes nothing ends it */
+    const char *
+        last; /* where the last round of the item began: one that takes nothing ends it */
     const struct following *then;
 };
 
@@ -27,7 +30,7 @@ static const char *item_end(const char *at)
     return at + 1;
 }
 
-/* Whether a letter is one that an item takes, which is no group. */
+/* Whether an item, which is no group, matches a letter. */
 static bool takes(const char *item, char letter)
 {
     if (letter == '\0' || *item != '[')
@@ -43,7 +46,7 @@ static bool takes(const char *item, char letter)
     return is_in != is_not;
 }
 
-/* How often an item stands, by what follows it, and what follows that. */
+/* How many times an item may match, by what stands behind it. Returns what stands behind that. */
 static const char *times(const char *at, unsigned long *least, unsigned long *most)
 {
     *least = *at == '?' || *at == '*' ? 0 : 1;
@@ -78,7 +81,7 @@ static bool sequence(const char *at, const char *end, const struct following *th
     return matches;
 }
 
-/* One of those that | separates. */
+/* One of the sequences that | separates. */
 static bool choice(const char *at, const char *end, const struct following *then,
                    const char *string)
 {
@@ -89,7 +92,7 @@ static bool choice(const char *at, const char *end, const struct following *then
            (bar != end && choice(bar + 1, end, then, string));
 }
 
-/* A group once more, as often as may be; then what stands behind it. */
+/* A group once more, as often as possible; then what stands behind it. */
 static bool goes_on(const struct following *rest, const char *string)
 {
     unsigned long least, most;

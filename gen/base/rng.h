@@ -1,8 +1,8 @@
 /* Random streams: SplitMix64, counter-based.
  *
- * Draw number i of a stream is mix(key + (i + 1) * 0x9e3779b97f4a7c15), computed without
- * the draws before it. The key of a stream is the XXH3-64 digest of its name, seeded
- * with the user's seed, so streams do not depend on each other or on who draws first.
+ * Draw number i of a stream is mix(key + (i + 1) * 0x9e3779b97f4a7c15). It needs no draws before it. The key of
+ * a stream is the XXH3-64 digest of its name, seeded with the user's seed. So streams do not depend on each
+ * other, or on the order of draws.
  *
  * Source: Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA
  * 2014; the mixing constants are Stafford's variant 13.

@@ -1,5 +1,5 @@
-/* Commands as a shell reads them: words, quotes, lines. What else a shell does with a line
- * is no part of this. text_shell_word writes such words. */
+/* Commands as a shell reads them: words, quotes and lines, and nothing else that a shell can do.
+ * text_shell_word writes such words. */
 #ifndef BASE_SHELL_H
 #define BASE_SHELL_H
 
@@ -10,9 +10,9 @@
 #include "base/fault.h"
 
 struct shell_line {
-    char **words; /* then NULL */
+    char **words; /* and NULL behind the last */
     size_t count;
-    unsigned number; /* of the line that it starts in */
+    unsigned number; /* of the line, from 1 */
 };
 
 struct shell_lines {
@@ -20,9 +20,8 @@ struct shell_lines {
     size_t count;
 };
 
-/* Takes a text apart into lines of words. Words may have parts in single quotes, and
- * characters behind a backslash; lines without words are left out. Anything that would
- * mean more to a shell is a fault, with file and line, and so are bytes 0. */
+/* Splits a text into lines of words. Words may have parts in single quotes, and \' for a quote. Lines without
+ * words are left out. Everything else that a shell would obey is a fault, and so is a byte 0. */
 bool shell_split(struct arena *arena, const char *file, const char *bytes, size_t length,
                  struct shell_lines *out, struct fault *fault);
 

@@ -145,7 +145,7 @@ struct value *value_append_map(struct arena *arena, struct value *list)
     const struct value *yes = value_flag(arena, true);
     struct value *map = value_map(arena);
     if (list->list.count != 0) {
-        /* The list owns the maps it made; only this function finishes them. */
+        /* Only this function changes the maps that it appended. */
         struct value *before = (struct value *)list->list.items[list->list.count - 1];
         value_set(arena, before, "last", no);
     }

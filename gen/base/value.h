@@ -1,8 +1,7 @@
-/* Values: the trees of text, lists and maps that a template is filled with.
+/* Values: trees of text, lists and maps, with which templates are filled.
  *
- * They are built once from an arena and read by the renderer. Names of maps are unique;
- * setting one again replaces it. Long arrays of numbers stay arrays: they become text
- * only when they are written.
+ * They live in an arena. A name in a map is unique: setting it again replaces its value. Long arrays of numbers
+ * stay arrays, and become text only when they are written.
  */
 #ifndef BASE_VALUE_H
 #define BASE_VALUE_H
@@ -22,20 +21,22 @@ struct value_member {
     const struct value *value;
 };
 
-/* Numbers: one row of them, which is text, or a list of rows. The last row may be shorter. */
+/* Numbers: one row, which is text, or a list of rows, of which the last may be shorter. */
 struct numbers {
     const uint64_t *words;
     size_t count;
     unsigned base;       /* 10 or 16 */
-    unsigned width;      /* of the shortest: with zeros, in base 10 with spaces */
-    bool is_marked;      /* base 16 is marked by 0x, but for a single digit that 10 has too */
-    const char *between; /* two numbers of a row; NULL: ", " */
-    const char *behind;  /* the digits of each; NULL: nothing */
-    /* Where a number is a set in two words: in front of it, between them, and behind. Else NULL. */
+    unsigned width;      /* at least; filled with zeros, or in base 10 with spaces */
+    bool
+        is_marked; /* whether 0x stands in front in base 16, except for one digit up to 9 */
+    const char *between; /* what stands between two numbers of a row; NULL: ", " */
+    const char *behind;  /* what stands behind the digits of each; NULL: nothing */
+    /* Where two words make one number, a set: what stands in front, between and behind. Else NULL. */
     const char *open, *within, *close;
-    size_t row;         /* words in a row; 0: there is one, unless rows differ */
-    const size_t *ends; /* of rows that differ: behind which word each ends; else NULL */
-    size_t rows;        /* how many these are */
+    size_t row; /* words in a row; 0: there is one row, unless rows differ in length */
+    const size_t
+        *ends;   /* where rows differ in length: behind which word each ends; else NULL */
+    size_t rows; /* how many such rows there are */
 };
 
 struct value {
@@ -61,7 +62,7 @@ struct value {
 const struct value *value_text(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Text that may hold any byte; it refers to them. */
+/* Text of any bytes. They are not copied. */
 const struct value *value_bytes(struct arena *arena, const char *bytes, size_t length);
 
 const struct value *value_flag(struct arena *arena, bool flag);
@@ -70,11 +71,10 @@ const struct value *value_flag(struct arena *arena, bool flag);
 const struct value *value_count(struct arena *arena, size_t number);
 const struct value *value_hex(struct arena *arena, uint64_t word);
 
-/* Text: a number that is added, or shifted by: in base 10, and nothing when it is 0, so that
- * a section leaves it out. */
+/* Text: a number to add, or to shift by, in base 10. 0 is empty, so that a section can leave it out. */
 const struct value *value_term(struct arena *arena, size_t number);
 
-/* Refers to the words, which must outlive it. */
+/* The words are not copied. */
 const struct value *value_numbers(struct arena *arena, struct numbers numbers);
 
 struct value *value_list(struct arena *arena);
@@ -87,8 +87,7 @@ void value_set(struct arena *arena, struct value *map, const char *name,
 /* Sets all that another map has. */
 void value_set_all(struct arena *arena, struct value *map, const struct value *from);
 
-/* The same of what is mostly set: a flag, a number in base 10, a text, which is copied, NULL for
- * none. */
+/* Sets a flag, a number in base 10, or a copy of a text, which is empty for NULL. */
 void value_set_flag(struct arena *arena, struct value *map, const char *name, bool flag);
 void value_set_count(struct arena *arena, struct value *map, const char *name,
                      size_t number);
@@ -99,15 +98,14 @@ void value_set_text(struct arena *arena, struct value *map, const char *name,
 void value_set_name(struct arena *arena, struct value *map, const char *key,
                     const char *capital_key, const char *name);
 
-/* Sets a new list, which is returned to be filled. */
+/* Sets a new list, and returns it. */
 struct value *value_set_list(struct arena *arena, struct value *map, const char *name);
 
-/* Appends a new map to a list. `first` and `last` are set in every map so appended,
- * so that a template can place separators. */
+/* Appends a new map to a list, and returns it. In each of these, `first` and `last` tell templates where
+ * separators go. */
 struct value *value_append_map(struct arena *arena, struct value *list);
 
-/* The member of a map by name, which is not zero-terminated; NULL when it has none, or
- * when `map` is no map. */
+/* The member of a map, by a name without a zero behind it; NULL: it has none, or `map` is no map. */
 const struct value *value_member(const struct value *map, const char *name,
                                  size_t length);
 
@@ -135,7 +133,7 @@ static inline size_t numbers_step(const struct numbers *numbers)
     return numbers->open == NULL ? 1 : 2;
 }
 
-/* Adds so many of the words as one row; and how many letters that has for one number. */
+/* Adds words as one row; and how many letters one number takes. */
 void numbers_print(const struct numbers *like, const uint64_t *words, size_t count,
                    struct text *out);
 size_t numbers_width(const struct numbers *like, const uint64_t *words);

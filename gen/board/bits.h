@@ -71,8 +71,7 @@ static inline struct bits bits_below(unsigned count)
                          count < 64 ? 0 : next.hi - 1};
 }
 
-/* All squares moved to numbers that are `by`, below 128, lower or higher; those that would
- * leave the 128 are lost. */
+/* All squares moved to lower or higher numbers, by less than 128. Squares that leave the 128 are lost. */
 static inline struct bits bits_down(struct bits set, unsigned by)
 {
     if (by >= 64)
@@ -87,8 +86,8 @@ static inline struct bits bits_up(struct bits set, unsigned by)
     return (struct bits){set.lo << by, set.hi << by | set.lo >> 1 >> (63 - by)};
 }
 
-/* The subset of `mask` behind `set`, counting as if its squares were the digits of a
- * binary number; behind the last, which is `mask` itself, comes the empty one. */
+/* The next subset of `mask`, as if its squares were the digits of a binary number. After `mask` itself comes the
+ * empty set. */
 static inline struct bits bits_next_subset(struct bits mask, struct bits set)
 {
     uint64_t lo = (set.lo - mask.lo) & mask.lo;
@@ -118,9 +117,8 @@ static inline unsigned bits_count(struct bits set)
     return (unsigned)(__builtin_popcountll(set.lo) + __builtin_popcountll(set.hi));
 }
 
-/* The squares of `mask` that are in `set`, as the low bits of a number, lowest first; and
- * the subset of `mask` of which that is the number. Masks of more than 64 squares lose
- * what is behind the 64th. */
+/* Whether each square of `mask` is in `set`, as the low bits of a number, as pext does; and back, as pdep does.
+ * Of a mask, only the first 64 squares count. */
 uint64_t bits_extract(struct bits set, struct bits mask);
 struct bits bits_deposit(uint64_t number, struct bits mask);
 #endif

@@ -1,12 +1,11 @@
 /* The geometry of a board: up to 128 squares in a frame of files by ranks.
  *
- * A square is whatever has a number. It has a place in the frame and the name of that. Squares are
- * numbered along the first rank of the first player, from the first file, then along the next:
- * rank * files + file, and a1 is 0. A board may count along its files instead, and from any of its
- * corners. A hole is a square where nothing ever stands or steps. On a board by cells there is no
- * square at a place that the board lacks: those that are there are counted, in the same order. Behind
- * the last of them there may be spare numbers, holes that have no place. Whoever needs a file, a rank
- * or a neighbour asks here.
+ * A square is whatever has a number. It has a place in the frame, and the name of that place. Numbers go along
+ * the first rank of the first player, from the first file, then along the next rank: rank * files + file, and
+ * a1 is 0. A board may count along its files instead, and from any corner. A hole is a square where nothing
+ * ever stands or steps. A board by cells has no squares where others have holes: it counts only what is there,
+ * in the same order. Behind the last square there may be spare numbers, holes without a place. Only this file
+ * knows how file, rank and neighbors follow from a number.
  *
  * The room is to be read in this order: bits (sets), this file, moves, routes (the reference), line and
  * bent (what sliders are made of), draw.
@@ -33,33 +32,33 @@ struct square_name {
     char text[BOARD_NAME_MAX];
 };
 
-/* A square. Places are counted as squares of a whole board are, and spare numbers behind them. */
+/* A square. Places are counted like squares of a whole board, and spare numbers behind them. */
 struct square {
     unsigned char place, file, rank;
     unsigned char bit; /* in sets of a header */
     struct square_name name;
 };
 
-/* What says how squares go through the frame, and the squares (board_count). */
+/* How squares go through the frame, and the squares (board_count). */
 struct board {
     unsigned files, ranks;
     bool by_files;             /* along the files */
     bool from_right, from_top; /* the corner of square 0 */
-    bool by_cells;             /* only where the board has a place */
-    bool rotated;              /* the second player sees files turned around, too */
+    bool by_cells;             /* only places that exist have a square */
+    bool rotated;              /* the second player sees files reversed, too */
     bool names_swap;           /* names have ranks for files (board_by_numbers) */
-    unsigned count, spare;     /* of squares, and how many of these are spare numbers */
-    struct bits holes;         /* and spare numbers */
+    unsigned count, spare; /* how many squares, and how many of these are spare numbers */
+    struct bits holes;     /* with spare numbers */
     struct square squares[BOARD_SQUARES_MAX];
     unsigned char at[BOARD_FRAME_MAX]; /* the square of a place, or BOARD_NO_SQUARE */
-    /* Bits go up with numbers, and may leave gaps. One that no square has is that of a number behind
-     * the last, so that there is a number for each bit. */
-    bool has_bits;    /* these are not their numbers */
-    unsigned bit_end; /* one more than the greatest, but for spare numbers */
+    /* Bits ascend with numbers, and may leave gaps. Numbers behind the last have the bits of no square, so that
+     * each bit has a number. */
+    bool has_bits;    /* bits are not the numbers */
+    unsigned bit_end; /* one more than the greatest bit, without spare numbers */
     unsigned char number_of_bit[BOARD_SQUARES_MAX];
-    bool is_laid;          /* out by bits: they are the numbers, those above the game's */
+    bool is_laid;          /* laid out by bits: these are the numbers here */
     struct bits gaps;      /* then the bits of no square */
-    struct origin laid_at; /* the line that says so of bits, or else of spare numbers */
+    struct origin laid_at; /* the line that gives bits, or else spare numbers */
 };
 
 static inline unsigned board_squares(const struct board *board)
@@ -73,18 +72,18 @@ static inline unsigned board_bit(const struct board *board, unsigned square)
     return board->squares[square].bit;
 }
 
-/* A set as its header has it; and back again. */
+/* A set of squares as a set of bits; and back. */
 struct bits board_set_bits(const struct board *board, struct bits set);
 struct bits board_bits_set(const struct board *board, struct bits bits);
 
-/* The same board with the bits of squares for their numbers. What is no square's bit is a hole, and
- * a gap: it has no number in the game. */
+/* The same board, where a square's bit is its number. A bit of no square is a hole and a gap: it has no number in
+ * the game. */
 struct board board_lay_out(const struct board *board);
 
-/* The same board, which is not by cells, turned so that its squares go along ranks from a1. */
+/* The same board, turned so that numbers go along ranks from a1. It must not be by cells. */
 struct board board_by_numbers(const struct board *board);
 
-/* What a square of such a board has for a number in the game; and whether it has none. */
+/* The number in the game of a square of a board that may be laid out; and whether it has none. */
 static inline unsigned board_number(const struct board *board, unsigned square)
 {
     return board->is_laid ? board->number_of_bit[square] : square;
@@ -101,20 +100,19 @@ static inline unsigned board_numbers(const struct board *board)
     return board_squares(board) - bits_count(board->gaps);
 }
 
-/* And without spare numbers, which are behind the squares. */
+/* The same without spare numbers, which are the last. */
 static inline unsigned board_placed(const struct board *board)
 {
     return board_numbers(board) - board->spare;
 }
 
-/* A board that is numbered along its ranks from a1, and whole. */
+/* A whole board, numbered along its ranks from a1. */
 struct board board_of(unsigned files, unsigned ranks);
 
-/* Counts the squares of a board anew, as it says how they go: at all places; or, of a board by cells, at
- * those that `is_there` has. */
+/* Numbers the squares of a board: all places, or on a board by cells those that `is_there` has. */
 void board_count(struct board *board, const bool is_there[BOARD_FRAME_MAX]);
 
-/* Adds spare numbers; and, where squares were given bits, gives the others to numbers behind them. */
+/* Adds spare numbers; and, if squares have bits of their own, gives the other bits to numbers behind them. */
 void board_add_spare(struct board *board, unsigned spare);
 void board_fill_bits(struct board *board);
 
@@ -124,7 +122,7 @@ static inline bool board_is_spare(const struct board *board, unsigned square)
     return board->squares[square].place >= board->files * board->ranks;
 }
 
-/* Whether such a set takes two words. */
+/* Whether sets in headers take two words. */
 static inline bool board_is_wide(const struct board *board)
 {
     return board->bit_end > 64;
@@ -146,14 +144,14 @@ static inline unsigned board_rank(const struct board *board, unsigned square)
     return board->squares[square].rank;
 }
 
-/* Whether the frame has the place; and whether a square is there, which is no hole. */
+/* Whether the frame has the place; and whether it has a square that is no hole. */
 static inline bool board_has_place(const struct board *board, int file, int rank)
 {
     return file >= 0 && file < (int)board->files && rank >= 0 && rank < (int)board->ranks;
 }
 bool board_find(const struct board *board, int file, int rank, unsigned *square);
 
-/* Whether steps in one direction always change a square's number by as much. */
+/* Whether the same step always changes a square's number by the same amount. */
 static inline bool board_is_even(const struct board *board)
 {
     return !board->by_cells;
@@ -168,14 +166,13 @@ bool board_ascends(const struct board *board, int dx, int dy);
 /* The square `dx` files to the right and `dy` ranks up. False when there is none. */
 bool board_step(const struct board *board, unsigned square, int dx, int dy, unsigned *to);
 
-/* How a board is laid: files turned around, ranks turned around, and before that files made ranks,
- * and ranks files. */
+/* How a board is turned: files and ranks are swapped first, then either is reversed. */
 struct turning {
     bool flips_files, flips_ranks, swaps;
 };
 
-/* Where a square comes to on a board that is turned, as wide and as high as before; BOARD_NO_SQUARE where a
- * board by cells has none there. Spare numbers stay. */
+/* Where a square is after the board is turned, which keeps its width and height. BOARD_NO_SQUARE: a board by
+ * cells has none there. Spare numbers stay. */
 unsigned board_turn(const struct board *board, unsigned square, struct turning turning);
 
 /* How the other player sees the board: the first rank is the last, and on a board that is rotated, the
@@ -195,7 +192,7 @@ struct bits board_turned_set(const struct board *board, struct bits squares);
 /* What a place is called, be it a hole. */
 struct square_name board_place_name(unsigned file, unsigned rank);
 
-/* The place whose name a text begins with. Returns what is behind that; NULL where there is none. */
+/* The place whose name a text begins with. Returns what stands behind the name; NULL: there is none. */
 const char *board_read_place(const struct board *board, const char *text, unsigned *file,
                              unsigned *rank);
 
@@ -208,28 +205,27 @@ static inline struct square_name board_name(const struct board *board, unsigned 
     return board->squares[square].name;
 }
 
-/* The square of that name. False when the board has none. */
+/* The square of that name. False: the board has none. */
 bool board_parse(const struct board *board, const char *name, unsigned *square);
 
 void turning_step(struct turning turning, int *dx, int *dy);
 
-/* How a board is turned so that its squares stand as they are numbered: in columns from left to right,
- * which are its files, or its ranks where numbers go by files. */
+/* How to turn a board so that numbers go along ranks from a1. */
 struct turning board_numbering(const struct board *board);
 
 /* Whether right becomes left. */
 bool turning_is_mirrored(struct turning turning);
 
-/* What one turning becomes by another. */
+/* One turning, then another. */
 struct turning turning_of(struct turning turning, struct turning by);
 
-/* A permutation: each square s of a board moves to a square of its own, to[s]. */
+/* A permutation: square s moves to to[s]. */
 struct permutation {
     unsigned count; /* of squares */
     unsigned char to[BOARD_SQUARES_MAX];
 };
 
-/* The one that moves everything back. */
+/* The permutation that moves everything back. */
 static inline struct permutation
 permutation_inverse(const struct permutation *permutation)
 {
