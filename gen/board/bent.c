@@ -19,7 +19,7 @@ struct bits bent_steps(const struct board *board, const struct moves *bent,
     return steps;
 }
 
-/* What is on the board of the squares behind the first step. */
+/* The squares of the board behind the first step. */
 static struct bits ray(const struct board *board, struct move move, unsigned square)
 {
     struct bits squares = bits_none();

@@ -1,10 +1,7 @@
-/* Bent riders, taken apart: first steps, and what lies beyond each.
+/* Bent riders in two parts: first steps, and what is beyond each.
  *
- * A griffon takes one of four steps, and behind it is a rook that keeps away from where it came:
- * what it attacks are the squares of its steps, and of each that is empty what a rook attacks
- * from there, as far as that lies beyond. Back the same way: a griffon attacks from the squares
- * of these steps, and from where a step leads from each empty square that a rook would attack,
- * as far as that lies beyond the same step.
+ * A griffon takes one of four steps, and then goes on as a rook, away from where it came. It attacks the squares
+ * of its steps. From each of them that is empty, it attacks what a rook attacks there beyond the step.
  */
 #ifndef BOARD_BENT_H
 #define BOARD_BENT_H
@@ -16,7 +13,7 @@
 /* A whole bent rider has two moves for each of its steps, one behind the other. */
 enum { BENT_STEPS = 4 };
 
-/* Where step i of a whole bent rider leads. False when the board lacks that square, or where it begins. */
+/* Where step i of a whole bent rider leads. False: the board lacks that square, or the one where it begins. */
 bool bent_step(const struct board *board, const struct moves *bent, unsigned square,
                unsigned i, unsigned *to);
 
@@ -24,7 +21,7 @@ bool bent_step(const struct board *board, const struct moves *bent, unsigned squ
 struct bits bent_steps(const struct board *board, const struct moves *bent,
                        unsigned square);
 
-/* The squares straight on behind step i, whether there is a square where it leads or not. */
+/* The squares beyond step i, even if the board lacks the square where the step leads. */
 struct bits bent_beyond(const struct board *board, const struct moves *bent,
                         unsigned square, unsigned i);
 

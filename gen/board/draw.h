@@ -6,7 +6,7 @@
 #include "board/bits.h"
 #include "board/board.h"
 
-/* What stands before and behind a mark, where a terminal shows colours. */
+/* What stands before and behind a mark, if a terminal shows colors. */
 struct drawing_style {
     const char *set, *square, *end;
 };
@@ -17,14 +17,13 @@ struct drawing {
     unsigned square; /* where the piece stands, drawn as o */
 };
 
-/* Appends the boards, the last rank on top: x is in the set, . is not; holes are blank. Each
- * line ends with a newline, none with a space; `margin` stands before each. Each board has a style
- * of its own; NULL for none. */
+/* Appends boards side by side, the last rank on top: x is in the set, . is not, holes are blank. `margin` begins
+ * each line, and no line ends with a space. Each board has its own style; NULL: no board has one. */
 void draw_boards(struct text *text, const char *margin, const struct board *board,
                  const struct drawing *drawings, const struct drawing_style *styles,
                  unsigned count);
 
-/* Other pieces by lot, for a picture of one on the square: the same each time, none there, some in holes. */
+/* Random other pieces for a picture of one on the square, the same each time. Some may be in holes. */
 struct bits draw_others(const struct board *board, unsigned square);
 
 #endif

@@ -36,8 +36,8 @@ static unsigned most_squares(const struct board *board, const struct moves *move
     return most;
 }
 
-/* The part that the move fits best, with the fewest squares then; a new one if it fits none. Each is
- * tried with it. */
+/* The part that depends on the fewest squares when the move joins it; a new one if all would depend on too
+ * many. */
 static unsigned part_of(struct arena *arena, const struct board *board,
                         struct moves *parts, unsigned count, struct move move)
 {
@@ -54,8 +54,8 @@ static unsigned part_of(struct arena *arena, const struct board *board,
     return best;
 }
 
-/* An index for all leaps together has a bit for each square they depend on: where these are
- * many, as for janggi's elephant, a few smaller ones take far fewer entries. */
+/* One index for all leaps has a bit for each square on which they depend. If these are many, as for janggi's
+ * elephant, a few smaller indexes need far fewer entries. */
 static void split_rest(struct arena *arena, const struct board *board,
                        const struct moves *rest, struct lines *lines)
 {

@@ -8,7 +8,7 @@ struct found {
     unsigned char to;
 };
 
-/* What is on its way from a square, and where its routes go: to a list, or to two sets. */
+/* A walk from a square. With an arena its routes go to a list, else to two sets. */
 struct walk {
     const struct board *board;
     const struct move *move;
@@ -63,7 +63,7 @@ static void find_path(const struct board *board, struct move move, unsigned squa
     }
 }
 
-/* Goes along from a step of a path, past so many more screens. */
+/* Goes on from a step of a path, past so many more screens. */
 static void go_on(struct walk *walk, const struct path *path, unsigned step,
                   unsigned screens, struct route route)
 {
@@ -83,7 +83,7 @@ static void go_on(struct walk *walk, const struct path *path, unsigned step,
     }
 }
 
-/* Those of a set of squares that a leap passes. False when the board lacks one. */
+/* Finds the squares of a set that a leap passes. False: the board lacks one. */
 static bool find_passed(const struct walk *walk, unsigned set, struct bits *found)
 {
     *found = bits_none();
@@ -129,8 +129,8 @@ static void go(struct walk *walk)
           (struct route){bits_none(), bits_none()});
 }
 
-/* From wherever the move may lead to the wanted square. A path that turns may leave the board and
- * come back, but none has more steps than there are files and ranks. */
+/* From each square from which the move may lead to the wanted one. A path that turns may leave the board and come
+ * back, but has no more steps than there are files and ranks. */
 static void go_back(struct walk *walk)
 {
     const struct board *board = walk->board;
@@ -187,7 +187,7 @@ static unsigned drop_longer(struct route *routes, unsigned count)
 
 /* ---- lists */
 
-/* The routes to one square of those that were found; there is room for all. */
+/* The routes to one square, of all that were found. There is room for them. */
 static struct target target_of(const struct walk *walk, unsigned to, struct route *routes)
 {
     struct target target = {.to = to, .route = routes};
@@ -200,7 +200,7 @@ static struct target target_of(const struct walk *walk, unsigned to, struct rout
     return target;
 }
 
-/* Of what was found from a square. */
+/* The list of what was found from a square. */
 static struct routes list(struct arena *arena, const struct walk *walk)
 {
     const struct routes list = {NULL, bits_count(walk->reach)};
