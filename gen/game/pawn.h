@@ -4,24 +4,23 @@
 
 #include "game/game.h"
 
-/* What such a piece does for one player. Where its captures go beside its steps, a square beside
- * another is where a pawn would protect what this one does, its captures being those of its
- * neighbour: a capture and a push back. */
+/* A pawn of one player. It has neighbors if no capture goes along the line of a push. Then a square beside a pawn
+ * is one capture ahead and one push back: a pawn there protects the same squares. */
 struct pawn {
     const struct moves *pushes, *captures;
     bool has_neighbours;
 };
 
-/* Whether a piece is a pawn. One that [pawns] names takes single steps, to neighbours when it does
- * not capture. Of others those are pawns that are like fmWfcF: the only move without capturing is
- * one step to a neighbour, no capture goes along that line, and nothing is confined to zones. */
+/* Whether a piece is a pawn. If [pawns] names it, its moves are single steps, and pushes go to the next squares.
+ * Other pieces are pawns if they are like fmWfcF: one push to a next square, no capture along its line, and no
+ * zones. */
 bool pawn_of(const struct game *game, const struct piece *piece, unsigned player,
              struct pawn *out);
 
 /* Whether all moves of a piece, for the first player, go to higher ranks. */
 bool pawn_goes_forward(const struct piece *piece);
 
-/* Whether it is just one step straight ahead, with or without capturing. */
+/* Whether its only move is one step straight ahead. */
 bool pawn_steps_ahead(const struct piece *piece);
 
 #endif

@@ -1,11 +1,9 @@
 /* Pieces, and the sliders that they are made of.
  *
- * What a piece attacks is a union: of leaps, which nothing can block, and of sliders.
- * A slider is a set of slides that gets tables of its own. Rook and bishop are sliders;
- * the queen is made of both and needs no tables, even where there is no rook or bishop: then she
- * has sliders like these. Nor does a griffon need tables: behind its first step it is a rook. A
- * piece that looks different to the two players is made of other sliders for the second one,
- * turned around (moves_turned).
+ * A piece attacks by leaps, which nothing can block, and by sliders. A slider is a set of slides that has tables
+ * of its own. Rook and bishop are sliders. The queen is made of both, and needs no tables; without a rook or a
+ * bishop in the game, she brings sliders like these. A griffon needs no tables, either: after its first step it
+ * is a rook. If a piece attacks differently for the second player, it has other sliders then (moves_turned).
  */
 #ifndef GAME_PIECE_H
 #define GAME_PIECE_H
@@ -20,17 +18,15 @@
 enum {
     PLAYERS = 2,
     PIECES_MAX = 64,
-    BENTS_MAX = 2, /* away from a diagonal step, and from a straight one */
-    /* A piece can be two halves of a queen and what is left, for each player; and where it goes
-     * without capturing and from where it is attacked are two more (method/moves.c). With what
-     * bent riders are behind their first step. */
+    BENTS_MAX = 2, /* after a diagonal step, and after a straight one */
+    /* For each player a piece can be two halves of a queen and a rest. Two more say where it goes without
+     * capturing and from where it is attacked (method/moves.c). The last are of bent riders. */
     SLIDERS_MAX = 3 * PLAYERS * PIECES_MAX + 4 + BENTS_MAX,
 };
 
 struct slider {
-    /* A piece's, with _first or _second where the players differ, else with _slides where
-     * the piece leaps as well, or has parts of other names; with _straight and _slanting where it
-     * is half of one. */
+    /* The name of a piece: with _first or _second if players differ, with _slides if the piece also leaps or has
+     * other parts, with _straight or _slanting for half of it. */
     const char *name;
     struct moves moves;
     struct origin origin;
@@ -42,11 +38,11 @@ struct slider {
 /* What a piece is to one player. */
 struct side {
     struct moves moves, slides,
-        leaps;                     /* what it attacks by; moves are both of the others */
-    struct moves quiet;            /* what it goes by without capturing */
+        leaps;                     /* by which it attacks; moves are slides and leaps */
+    struct moves quiet;            /* by which it goes without capturing */
     unsigned sliders[SLIDERS_MAX]; /* those that the slides are made of */
     unsigned slider_count;
-    const struct routes *routes; /* of what it attacks by, from each square */
+    const struct routes *routes; /* of the moves, from each square */
 };
 
 struct piece {
@@ -63,32 +59,30 @@ bool piece_is_mixed(const struct piece *piece);
 /* Whether one of the sliders is a bent rider; `slider_count` have tables. */
 bool piece_is_bent(const struct piece *piece, unsigned slider_count);
 
-/* Whether the piece never captures, and so attacks nothing. */
+/* Whether the piece never captures. */
 bool piece_is_silent(const struct piece *piece);
 
-/* Whether it goes otherwise than it attacks. */
+/* Whether it goes by other moves than it attacks by. */
 bool piece_goes_otherwise(const struct piece *piece);
 
-/* A piece whose first player moves like this; its sliders are not found yet. */
+/* A piece with these moves of the first player. Its sliders are not found yet. */
 struct piece piece_of(struct arena *arena, const struct board *board, const char *name,
                       struct origin origin, const char *betza, const struct gait *gait);
 
-/* Covers slides with sliders, each of slides that none before it had, as far as that goes.
- * Returns what is left; `chosen` gets the numbers of `*count` sliders. */
+/* Covers slides with sliders that share none, as far as possible. Returns the slides that are left; `chosen` gets
+ * the numbers of `*count` sliders. */
 struct moves piece_cover(struct arena *arena, const struct moves *slides,
                          const struct slider *sliders, unsigned slider_count,
                          unsigned chosen[SLIDERS_MAX], unsigned *count);
 
-/* Finds sliders that make up all pieces, those of few slides first, and which each piece
- * is made of. Returns how many there are that have tables; behind these are `*bent_count` bent
- * riders, which have none. */
+/* Finds sliders of which all pieces are made, those of few slides first, and which of them each piece has. Returns
+ * how many have tables. After these come `*bent_count` bent riders, which have none. */
 unsigned piece_find_sliders(struct arena *arena, const struct board *board,
                             struct piece *pieces, unsigned count,
                             struct slider sliders[SLIDERS_MAX], unsigned *bent_count);
 
-/* Appends a line for each way of moving that the side has: what it is for, how far it goes,
- * what may stand in its way, where; and then its steps, as that player sees them. Moves that
- * differ in nothing but their steps share a line. */
+/* Appends the moves of a side in words: whether they capture, how far they go, over what, where, and the steps as
+ * that player sees them. Moves that differ only in their steps share a line. */
 void piece_tell(struct text *text, const struct side *side, unsigned player);
 
 #endif
