@@ -1,7 +1,5 @@
-/* Features: what a position's Zobrist key is made of, as [zobrist] in a game file says;
- * [zobrist.NAME] says the same of further keys, like that of the pawns alone.
- *
- * The words of these lines are told in gen/games/README.md.
+/* Features: what a position's Zobrist key is made of. [zobrist] of a game file lists them, and [zobrist.NAME]
+ * lists those of another key, of the pawns alone, for example. gen/games/README.md has the words of these lines.
  */
 #ifndef GAME_FEATURE_H
 #define GAME_FEATURE_H
@@ -29,8 +27,8 @@ enum feature_kind {
     FEATURE_SQUARES,
     FEATURE_KEY,
     FEATURE_COUNTS,
-    FEATURE_EACH,  /* any of some things, with no table of their subsets */
-    FEATURE_STEPS, /* of a number, and in no position's key */
+    FEATURE_EACH,  /* any of some things, without a table of their subsets */
+    FEATURE_STEPS, /* of a number; not part of a position's key */
     FEATURE_SHARED,
 };
 
@@ -43,8 +41,8 @@ struct feature_row {
 
 struct feature {
     const char *name;
-    const char *section; /* that has it: what is behind the dot; "" for [zobrist] */
-    const char *meaning; /* when it holds, in the file's words, or "" */
+    const char *section; /* the name behind the dot of its section; "" for [zobrist] */
+    const char *meaning; /* in the file's words; "": none */
     struct origin origin;
     enum feature_kind kind;
     const struct feature_row *rows; /* of pieces */
@@ -65,8 +63,8 @@ struct feature_set {
     struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece of the game can stand */
 };
 
-/* Whether two rows are of the same piece of a player; of no piece none is. And the row of the feature that
- * is the same as one, or the number of its rows. */
+/* Whether two rows are of the same piece and player. And the first row of a feature for which that is so, or the
+ * number of its rows. */
 bool feature_same_row(const struct feature_row *a, const struct feature_row *b);
 unsigned feature_row_of(const struct feature *feature, const struct feature_row *like);
 
@@ -76,8 +74,8 @@ bool feature_has_pieces(const struct feature *feature);
 /* The greatest number of any piece of FEATURE_COUNTS. */
 unsigned feature_most(const struct feature *feature);
 
-/* How many entries of its own the feature has in the order of its table, those of empty rows
- * and of squares without a key with them. */
+/* How many entries of its own the feature has in the order of its table, with empty rows and with squares that
+ * have no key. */
 unsigned feature_entries(const struct feature *feature, unsigned squares);
 
 #endif

@@ -1,5 +1,5 @@
-/* Reading a game file with what it takes over: pairs of one file are put into the place of those
- * of another before anybody looks at what they say, so that no section knows of it. */
+/* Reading a game file with what it takes over. Entries of one file replace those of another before any section is
+ * read, so no section knows about it. */
 #include "game/like.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ static const struct ini_entry *find_like(const struct ini *ini)
     return ini_find(ini, "game", "like");
 }
 
-/* Whether a text, up to what it means, has the word, be it that of white.pawn or of pawn:18. */
+/* Whether a text, up to its meaning, has a word, also as a part of white.pawn or pawn:18. */
 static bool has_name(const char *text, const char *name)
 {
     static const char word[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
@@ -47,7 +47,7 @@ static bool has_heading(const struct ini *ini, const char *section)
 
 /* ---- pieces that are left out, and lines of them */
 
-/* The sections that name pieces: in front of the =, where a line is of that piece alone, or behind. */
+/* The sections that name pieces: in keys, of lines of that piece alone, or in values. */
 static const struct {
     const char *section;
     bool in_keys, in_values;
@@ -57,7 +57,7 @@ static const struct {
     {"threats", true, true},
 };
 
-/* What a value names: of a preset, what that does. */
+/* The text that names pieces: of a preset, its pieces. */
 static const char *named_by(const struct ini_entry *entry)
 {
     const bool is_preset = strcmp(entry->key, "preset") == 0;
@@ -90,7 +90,7 @@ static const char *find_gone(const struct ini *base, const struct ini *own,
     return NULL;
 }
 
-/* Whether nothing that is taken over names a piece that is not: all that does is told at once. */
+/* Whether no line that is taken over names a piece that is left out. The fault lists all such lines. */
 static bool check_gone(struct arena *arena, const struct ini *base, const struct ini *own,
                        struct fault *fault)
 {
@@ -133,7 +133,7 @@ static bool check_without(struct arena *arena, const struct ini *base,
     return true;
 }
 
-/* Whether a section of a file says nothing but what it does without. */
+/* Whether a section of a file has `without` and nothing else. */
 static bool is_empty(const struct ini *ini, const char *section)
 {
     bool has_any = false;
@@ -144,7 +144,7 @@ static bool is_empty(const struct ini *ini, const char *section)
     return !has_any && ini_find(ini, section, "without") != NULL;
 }
 
-/* Whether an entry of `own` is none that stands in the place of another. */
+/* Whether an entry of `own` does not replace one of `base`. */
 static bool is_new(const struct ini *own, const struct ini *base, const struct ini *all,
                    const struct ini_entry *entry)
 {
@@ -155,7 +155,7 @@ static bool is_new(const struct ini *own, const struct ini *base, const struct i
            (other == NULL || is_left_out(own, other));
 }
 
-/* Puts what `base` has, and `own` does not say, into `own`. */
+/* Adds to `own` what it takes over from `base`. */
 static bool take_over(struct arena *arena, const struct ini *base, struct ini *own,
                       struct fault *fault)
 {

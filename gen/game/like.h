@@ -1,20 +1,19 @@
-/* Inheritance: a game file that says nothing but what is otherwise than in another.
+/* Inheritance: a game file that has only the differences from another.
  *
  *   [game]
- *   name = mine            what the game is called; as its file when left out
+ *   name = mine            the name of the game, else that of its file
  *   like = chess           one of bbgen's own games, or a file beside this one, base.ini
  *
  *   [castling]
- *   without = all          nothing of that section is taken over; or not these of its keys, as in
- *                          `without = knight bishop`
+ *   without = all          takes over nothing of that section; `without = knight bishop` takes over all but
+ *                          these keys
  *
- * With a piece that is left out go the lines of that piece alone, as knight = 2 of [codes]. Lines that
- * name it among others, as piece = pieces pawn knight of [zobrist], have to be told anew; a fault lists
- * all of them.
+ * All sections of the other game are taken over except [game]. A key that this file has, too, keeps its place in
+ * the order. New keys come last, and so do keys that are left out and written again. The other game may itself be
+ * like another.
  *
- * All sections of that game are taken over but [game]: what has a key here as well is as it is told
- * here, in the place that it had; what is new comes behind. A key that is left out and told again
- * comes behind, too. That game may be like another.
+ * If a piece is left out, so are the lines of that piece alone, such as knight = 2 of [codes]. Lines that name it
+ * with other pieces, such as piece = pieces pawn knight of [zobrist], must be written again. A fault lists them.
  */
 #ifndef GAME_LIKE_H
 #define GAME_LIKE_H
@@ -25,14 +24,14 @@
 
 enum { LIKES_MAX = 8 };
 
-/* A game file that was read; `file` is its name in messages. */
+/* The bytes of a game file; `file` is its name in messages. */
 struct game_source {
     const char *file;
     const char *bytes;
     size_t length;
 };
 
-/* Who finds the file that `like` names; `from` is the file that says it. */
+/* Finds the file that `like` names; `from` is the file that has this line. */
 struct game_finder {
     const void *context;
     bool (*find)(const void *context, struct arena *arena, const char *from,
@@ -40,18 +39,19 @@ struct game_finder {
                  struct fault *fault);
 };
 
-/* What the files say, taken together. */
+/* All files together. */
 struct lineage {
     struct ini ini;
-    /* XXH3-64 of the file, seeded with the digest of that which it is like. */
+    /* XXH3-64 of the file, seeded with the digest of the game that it is like. */
     uint64_t digest;
-    const char *likes[LIKES_MAX]; /* what that is, what it is like itself, and so on */
+    const char *likes
+        [LIKES_MAX]; /* the game that it is like, the game that this is like, and so on */
     const char *like_files[LIKES_MAX];
     unsigned count;
 };
 
-/* Reads a file, and those that it is like. With no finder, to be like another is a fault. Faults:
- * a circle, more than 8 files, words behind `without` that leave nothing out. */
+/* Reads a file, and those that it is like. Faults: a circle, more than 8 files, words behind `without` that leave
+ * nothing out, and `like` if there is no finder. */
 bool like_read(struct arena *arena, const struct game_source *source,
                const struct game_finder *finder, struct lineage *out,
                struct fault *fault);

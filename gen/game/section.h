@@ -1,8 +1,6 @@
-/* Reading a section of a game file, an entry at a time: what its chapter is given, and the words that
- * several have.
+/* Reading the sections of a game file, entry by entry, and what several sections share.
  *
- * game_file.c tells in which order sections are read: each finds in the game what those before it
- * said.
+ * game_file.c has the order in which sections are read. Each finds in the game what sections before it said.
  */
 #ifndef GAME_SECTION_H
 #define GAME_SECTION_H
@@ -21,35 +19,35 @@ struct reader {
 
 /* ---- words (section.c) */
 
-/* A fault of the entry's line; always false. And of a word of it: 'WHAT': RIGHT. What is wrong with all
- * of it is for ini_refuse. */
+/* A fault at the entry's line; and one that names a word of it: 'WHAT': RIGHT. Always false. ini_refuse names the
+ * whole line. */
 #define section_fault(reader, ...)                                                       \
     fault_at((reader)->fault, (reader)->entry->origin, __VA_ARGS__)
 #define section_refuse(reader, what, right) section_fault(reader, "'%s': %s", what, right)
 
-/* Whether the key of the entry can name a zone, a piece or `what` it is, and there is room
- * for one more of these; else a fault. */
+/* Whether the key of the entry can be a name, and there is room for one more; else a fault. `what` is a zone, a
+ * piece and so on. */
 bool section_can_add(const struct reader *reader, const char *what, unsigned count,
                      unsigned most);
 
-/* Whether a section of that name, behind a dot, can be added to so many; else a fault, with an
- * `example` of such a name. The one without a name is called main. */
+/* Whether a section of that name, behind a dot, can be added to so many; else a fault, with an `example`. The
+ * section without a name is called main. */
 bool section_can_begin(const struct reader *reader, const char *name, unsigned count,
                        unsigned most, const char *example);
 
-/* The piece of that name; NULL, with a fault, where there is none. */
+/* The piece of that name; NULL, with a fault: there is none. */
 const struct piece *section_piece(const struct reader *reader, const char *name);
 
-/* One of a few words, by its place; with a fault, -1. */
+/* The place of a word among a few; -1, with a fault: it is not there. */
 int section_choose(const struct reader *reader, const char *word,
                    const char *const *choices, unsigned count);
 
-/* Likewise, where each stands once: a bit of `has` for those that did. */
+/* The same of words that may stand once each. `has` has a bit for each that stood already. */
 int section_once(const struct reader *reader, const char *word,
                  const char *const *choices, unsigned count, unsigned *has);
 
-/* Names of a table, each so many bytes behind the one before, and the fault of a word that is none:
- * 'word' is no WHAT; did you mean ...?; there are a, b and c. */
+/* The names of a table's rows, `stride` bytes apart. `what` is for the fault: 'word' is no WHAT; did you mean ...?;
+ * there are a, b and c. */
 struct names {
     const char *what;
     const char *const *first;
@@ -60,44 +58,43 @@ struct names {
 #define NAMES_OF(table)                                                                  \
     &(table)[0].name, sizeof *(table), (unsigned)(sizeof(table) / sizeof *(table))
 
-/* The place of a word among these; with a fault, -1. */
+/* The place of a word among these names; -1, with a fault: it is not there. */
 int section_find(const struct reader *reader, const char *word, struct names names);
 
-/* A number in these bounds, and nothing else; else a fault: KEY = VALUE: a number from 1 to 8 is
- * needed, and what it is, if `right` says it. */
+/* Reads a number in these bounds. The fault is KEY = VALUE: a number from 1 to 8 is needed, and `right`. */
 bool section_number(const struct reader *reader, const char *word, uint64_t low,
                     uint64_t high, unsigned *out, const char *right);
 
-/* A number up to `most`, or two with a mark between them, as in 1..6. */
+/* Reads a number up to `most`, or two with a mark between them, as in 1..6. */
 bool section_range(const char *word, const char *mark, uint64_t most, uint64_t *first,
                    uint64_t *last);
 
-/* A key of a section, and what is allowed behind it: what a function reads; or one of a few words, whose
- * place among these is kept; or a number from `least` to `most`, and what that is. */
+/* A key of a section, and what may stand behind it: what a function reads; or one of a few words, of which the
+ * place is kept; or a number from `least` to `most`. */
 struct key {
     const char *name;
     bool (*read)(const struct reader *reader, char *rest);
-    size_t kept; /* where, in what is read */
+    size_t kept; /* the offset where a place or a number is kept */
     const char *choices[5];
     unsigned least, most;
     const char *what;
-    bool is_order;  /* a preset of threats says it */
-    bool is_always; /* it is read where it is missing, too, with rest NULL */
+    bool is_order;  /* whether a preset of threats says it */
+    bool is_always; /* whether `read` is called with NULL if the key is missing */
 };
 
-/* Keeps a word, as a bool where it is one of two, or a number of one entry; else a fault. */
+/* Keeps what a key without a function has: a bool for one of two words, else an unsigned. */
 bool section_keep(const struct reader *reader, const struct key *key, void *into);
 
 /* ---- squares (squares.c), as an entry lists them */
 
-/* Reads places (board_place), holes with them. */
+/* Reads places (board_place), also those of holes. */
 bool squares_parse_places(const struct reader *reader, const char *list,
                           bool has[BOARD_FRAME_MAX]);
 
-/* Reads a set. Faults: a square off the board, a list that has nothing but holes. */
+/* Reads a set of squares. Faults: a square off the board; nothing but holes. */
 bool squares_parse(const struct reader *reader, const char *list, struct bits *squares);
 
-/* Reads an order. A fault names the square that is off the board, there twice, or missing. */
+/* Reads an order of all squares. A fault names a square that is off the board, there twice, or missing. */
 bool squares_parse_order(const struct reader *reader, char *rest,
                          struct permutation *map);
 
@@ -105,7 +102,7 @@ bool squares_parse_order(const struct reader *reader, char *rest,
 
 bool terms_parse(const struct reader *reader, char *rest, struct gait *gait);
 
-/* ---- sections: each reads an entry; of `rest`, its value, words can be cut off */
+/* ---- sections: each function reads an entry; `rest` is a copy of its value, to cut words off */
 
 /* All of [board] at once. Faults: keys that are unknown or missing, values out of range, too many
  * squares, none at all. */
@@ -115,15 +112,15 @@ bool board_section_read(const struct reader *reader);
 bool pawn_read(const struct reader *reader, char *rest);
 bool castling_read(const struct reader *reader, char *rest);
 
-/* [zobrist], [reach], and further ones behind a dot, of which headings are read, too. A further set starts
+/* [zobrist], [reach], and those with a name behind a dot, whose headings are entries, too. A set with a name starts
  * with what [reach] says, which is read before. */
 bool feature_read(const struct reader *reader, char *rest);
 bool feature_read_reach(const struct reader *reader, char *rest);
 
-/* [threats] and [threats.NAME], with their headings. */
+/* [threats] and [threats.NAME], whose headings are entries, too. */
 bool threats_read(const struct reader *reader, char *rest);
 
-/* Judge what only whole sections tell; the latter fills in what was left out. */
+/* Check whole sections; and threats_finish fills in what was left out. */
 bool feature_finish(const struct reader *reader);
 bool threats_finish(const struct reader *reader);
 

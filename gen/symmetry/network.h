@@ -26,25 +26,25 @@ struct network {
 /* First the one, then the other. */
 struct network network_join(const struct network *first, const struct network *then);
 
-/* What undoes the network: its swaps backwards. */
+/* The network that undoes it: its swaps backwards. */
 struct network network_inverse(const struct network *network);
 
 /* Whether a swap moves every one of these squares. */
 bool delta_swap_is_whole(const struct delta_swap *swap, struct bits squares);
 
-/* Rank 1 changes with the last rank, and so on, or files do: floor(log2 n) swaps for n of them. */
+/* Reverses the order of ranks, or of files: floor(log2 n) swaps for n of them. */
 struct network network_reversal(const struct board *board, bool of_ranks);
 
 /* About the diagonal from a1, or the other one: file and rank change places. On n x n squares it
  * takes the sum of p - 1 over the prime factors p of n swaps: 3 for 8, 4 for 9, 5 for 10. */
 struct network network_transpose(const struct board *board, bool anti);
 
-/* The network as it moves bits of squares that have their own; a Benes network, of `map`, where these
- * do not lie as far apart as the numbers in each swap. Other bits stay where they are. */
+/* The network for the bits of squares, if these are not their numbers. It is a Benes network of `map` if the bits of
+ * some swap are not all equally far apart. Other bits stay. */
 struct network network_lay_out(const struct network *network,
                                const struct permutation *map, const struct board *board);
 
-/* The same of a permutation: of a bit for each number. */
+/* The permutation of bits. */
 struct permutation permutation_lay_out(const struct permutation *map,
                                        const struct board *board);
 
