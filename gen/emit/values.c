@@ -283,7 +283,7 @@ static void describe_takes(struct arena *arena, struct value *map,
                            const struct tables *tables, const struct claim *claim)
 {
     struct value *takes = value_set_list(arena, map, "takes");
-    struct text names = {.arena = arena}, element = {.arena = arena};
+    struct text element = {.arena = arena};
     unsigned row = argument_limit(tables->game, &claim->takes[1]);
     for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++) {
         const struct argument *argument = &claim->takes[i];
@@ -292,7 +292,6 @@ static void describe_takes(struct arena *arena, struct value *map,
         struct value *item = value_append_map(arena, takes);
         value_set_text(arena, item, "argument", argument->name);
         value_set_flag(arena, item, "is_set", argument->kind == ARGUMENT_SET);
-        text_printf(&names, "%s%s", names.length == 0 ? "" : ", ", argument->name);
         if (i == 0 && (row > 1 || claim->columns != 0))
             text_printf(&element, "%u * %s", claim->columns != 0 ? claim->columns : row,
                         argument->name);
@@ -305,7 +304,6 @@ static void describe_takes(struct arena *arena, struct value *map,
     if (claim->part != NULL && !claim->by_square)
         text_printf(&element, "'s %s", claim->parts.name);
     value_set_flag(arena, map, "has_two", takes->list.count == 2);
-    value_set_text(arena, map, "arguments", names.bytes);
     value_set_text(arena, map, "element", element.bytes);
     value_set_count(arena, map, "inner", row);
 }

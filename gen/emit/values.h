@@ -139,7 +139,6 @@
  *   claims                   what functions of this header give, where rows tell
  *     function               its name behind the prefix
  *     says                   what it gives, without a full stop
- *     arguments              the names of what it takes, with commas
  *     takes                  each of these
  *       argument             its name
  *       is_set               whether it is a set of squares, else a number

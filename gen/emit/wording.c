@@ -8,10 +8,8 @@
  *       formula        four blanks in front: it is kept as it is, but for names and ~
  *   = name(set)        a function by its C name; lines below, up to the next such line or an
  *   words              empty one, are what it gives, and those right above it, too: a phrase,
- *       formula        "the squares that ...", without a full stop.
- *                      Where the module claims what the function gives (table/claims.h), the
- *                      claim says it, and its heading stands alone
- *   - name(set)        the same, of one that is only listed: what it gives is told elsewhere
+ *       formula        "the squares that ...", without a full stop. A function that the module
+ *                      claims (table/claims.h) needs no such line: its claim says what it gives
  *   [name]             elsewhere: a function as the language calls it, or a module's file
  *
  * How a language wraps that is told under [text] in its language.ini, in strings:
@@ -139,7 +137,7 @@ static void add_words(const struct wording *wording, struct comment *comment,
 
 static bool is_heading(const char *line)
 {
-    return strncmp(line, "= ", 2) == 0 || strncmp(line, "- ", 2) == 0;
+    return strncmp(line, "= ", 2) == 0;
 }
 
 /* A run of headings, and the lines of what these functions give. */
@@ -331,13 +329,18 @@ static void add_all(const struct wording *wording, struct comment *comment)
     }
 }
 
-/* What the text tells of, and what else it names. */
+/* What claims and the text tell of, and what else the text names. */
 static struct told told_by(const struct wording *wording, const char *file, size_t length)
 {
+    const struct tables *tables = wording->job->tables;
     const size_t most = length + 1; /* each takes a letter of the text */
-    const char **told = arena_alloc(wording->arena, most, sizeof *told);
+    const char **told =
+        arena_alloc(wording->arena, tables->claim_count + most, sizeof *told);
     const char **named = arena_alloc(wording->arena, most, sizeof *named);
     struct told all = {.file = file, .functions = told, .names = named};
+    for (size_t i = 0; i < tables->claim_count; i++)
+        if (tables->claims[i].function != NULL)
+            *told++ = tables->claims[i].function;
     for (size_t i = 0; i < wording->count; i++) {
         const char *line = wording->lines[i];
         if (is_heading(line))
@@ -392,6 +395,10 @@ bool wording_set(struct job *job, struct value *values, struct fault *fault)
     if (!language_render_text(job->language, module_stem(job->module), values,
                               job->request.meter, &file, &text, fault))
         return false;
+    if (text.length == 0 && job->tables->claim_count != 0)
+        return fault_at(fault, (struct origin){file, 0},
+                        "nothing is said of the module %s; words are needed",
+                        job->module->name);
     split(wording, &text);
     job->told = told_by(wording, file, text.length);
     job->wording = wording;

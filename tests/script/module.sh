@@ -11,7 +11,6 @@ cp -R "$source/templates" .
 cp -R "$source/gen/games" gen/
 sed 's/^MODULE(types)/&\nMODULE(taxicab)/' "$source/gen/emit/modules.list" >emit/modules.list
 sed -n 's/.*says "\(How far.*\)/\1/p; s/^   \(ranks\.\)".*/\1/p' "$readme" >templates/text/taxicab.mustache
-printf '\n{{>claims}}\n' >>templates/text/taxicab.mustache
 number=$(sed -n 's/.*\.number = \([0-9]*\),/\1/p' taxicab.c)
 expect 'no module has its number' [ "$(grep -cw "$number" "$source/tests/unit/modules.c")" = 0 ]
 
