@@ -122,30 +122,6 @@ static const struct value *chosen_values(const struct job *job)
     return list;
 }
 
-/* An array's words, in their order and without what is said of them, so many in a run. */
-static const struct value *runs_of(struct arena *arena, const struct words *language,
-                                   const struct array *array, unsigned most)
-{
-    enum { COLUMNS = 4 };
-    const size_t words = array->count * (array->bits == 128 ? 2 : 1);
-    const bool is_hex = array->form == FORM_HEX;
-    struct numbers lines = {
-        .base = is_hex ? 16 : 10,
-        .width = 1,
-        .is_marked = true,
-        .behind = words_element(arena, language, "behind_digits.", array->bits),
-        .row = (array->bits > 32 ? 1 : 2) * COLUMNS};
-    struct value *list = value_list(arena);
-    for (size_t at = 0; at < words; at += most) {
-        struct value *map = value_append_map(arena, list);
-        lines.words = array->words + at;
-        lines.count = words - at < most ? words - at : most;
-        value_set_count(arena, map, "number", list->list.count - 1);
-        value_set(arena, map, "lines", value_numbers(arena, lines));
-    }
-    return list;
-}
-
 bool job_is_renamed(const struct job *job, const struct array *array)
 {
     const char *name = definition_name(job->arena, "", "", array);
@@ -161,33 +137,8 @@ bool job_is_renamed(const struct job *job, const struct array *array)
     return is_there;
 }
 
-/* What templates see of an array: types and runs of its elements, too; and its form behind its name
- * where it is renamed. */
-static const struct value *printed_array(const struct job *job, const struct array *array,
-                                         const struct value *value)
-{
-    struct arena *arena = job->arena;
-    const struct words *words = &job->language->words;
-    struct value *map = value_map(arena);
-    const char *symbol = value_at(value, "symbol")->text.bytes;
-    const char *element = words_element(arena, words, "", array->bits);
-    const char *given = words_element(arena, words, "given.", array->bits);
-    const unsigned run = words_number(words, "run");
-    const size_t size = array->count * (array->bits == 128 ? 2 : 1) + 2 * array->planes;
-    value_set_all(arena, map, value);
-    if (job_is_renamed(job, array))
-        symbol = arena_print(arena, "%s_form_%u", symbol, array->variant);
-    value_set_name(arena, map, "symbol", "SYMBOL", symbol);
-    value_set_text(arena, map, "element", element);
-    value_set_text(arena, map, "given", given != NULL ? given : element);
-    value_set_flag(arena, map, "is_split", run != 0 && size > run);
-    value_set(arena, map, "runs",
-              run != 0 && size > run ? runs_of(arena, words, array, run)
-                                     : value_list(arena));
-    return map;
-}
-
-/* The arrays of the form that lookups were printed for; or of the others. */
+/* The arrays of the form that lookups were printed for, or of the others: with their form behind their
+ * name where they are renamed. */
 static const struct value *printed_arrays(const struct job *job,
                                           const struct value *values, bool is_other)
 {
@@ -195,10 +146,20 @@ static const struct value *printed_arrays(const struct job *job,
     struct value *list = value_list(job->arena);
     for (unsigned i = 0; i < job->tables->count; i++) {
         const struct array *array = &job->tables->arrays[i];
+        const struct value *item = all->list.items[i];
         const unsigned variant = array->variant;
         const bool is_own = variant == 0 || variant == job->form;
-        if (is_other ? !is_own && (job->forms >> variant & 1) != 0 : is_own)
-            value_append(job->arena, list, printed_array(job, array, all->list.items[i]));
+        if (is_other ? is_own || (job->forms >> variant & 1) == 0 : !is_own)
+            continue;
+        if (job_is_renamed(job, array)) {
+            struct value *map = value_map(job->arena);
+            value_set_all(job->arena, map, item);
+            value_set_name(job->arena, map, "symbol", "SYMBOL",
+                           arena_print(job->arena, "%s_form_%u",
+                                       value_at(item, "symbol")->text.bytes, variant));
+            item = map;
+        }
+        value_append(job->arena, list, item);
     }
     return list;
 }

@@ -216,6 +216,47 @@ static const struct value *shared_rows(struct arena *arena, const struct array *
     return list->list.count < planes ? list : value_list(arena);
 }
 
+/* An array's words, in their order and without what is said of them, so many in a run. */
+static const struct value *runs_of(struct arena *arena, const struct array *array,
+                                   const struct words *language, unsigned most)
+{
+    enum { COLUMNS = 4 };
+    const size_t words = array->count * (array->bits == 128 ? 2 : 1);
+    const bool is_hex = array->form == FORM_HEX;
+    struct numbers lines = {
+        .base = is_hex ? 16 : 10,
+        .width = 1,
+        .is_marked = true,
+        .behind = words_element(arena, language, "behind_digits.", array->bits),
+        .row = (array->bits > 32 ? 1 : 2) * COLUMNS};
+    struct value *list = value_list(arena);
+    for (size_t at = 0; at < words; at += most) {
+        struct value *map = value_append_map(arena, list);
+        lines.words = array->words + at;
+        lines.count = words - at < most ? words - at : most;
+        value_set_count(arena, map, "number", list->list.count - 1);
+        value_set(arena, map, "lines", value_numbers(arena, lines));
+    }
+    return list;
+}
+
+/* How the language writes its elements; and all of them in runs, where there are more than it has
+ * together. */
+static void set_elements(struct arena *arena, struct value *map,
+                         const struct array *array, const struct words *language)
+{
+    const char *element = words_element(arena, language, "", array->bits);
+    const char *given = words_element(arena, language, "given.", array->bits);
+    const unsigned run = words_number(language, "run");
+    const size_t size = array->count * (array->bits == 128 ? 2 : 1) + 2 * array->planes;
+    const bool is_split = run != 0 && size > run;
+    value_set_text(arena, map, "element", element);
+    value_set_text(arena, map, "given", given != NULL ? given : element);
+    value_set_flag(arena, map, "is_split", is_split);
+    value_set(arena, map, "runs",
+              is_split ? runs_of(arena, array, language, run) : value_list(arena));
+}
+
 /* Its bytes in memory, little end first, up to a multiple of eight. */
 static const struct value *data(struct arena *arena, const struct array *array)
 {
@@ -394,6 +435,7 @@ static void set_arrays(struct arena *arena, struct value *map,
         value_set_count(arena, array, "start", start);
         start += bytes->text.length;
         declare_array(arena, array, &tables->arrays[i]);
+        set_elements(arena, array, &tables->arrays[i], language);
         const struct value *shared = shared_rows(arena, &tables->arrays[i], language);
         value_set(arena, array, "groups", groups(arena, &tables->arrays[i], language));
         value_set(arena, array, "shared", shared);

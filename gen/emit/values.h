@@ -180,6 +180,12 @@
  *     nested                 an array of arrays
  *     variant                the form that it is for, 0 for all
  *     guarded                it is for one form only, PREFIX_MODULE_FORM
+ *     element                the type of an element; of a set in two words, that of one; in C nothing
+ *     given                  the type of what is written for one, by given.byte and so on
+ *     is_split               whether it has more words than are written together, by `run`
+ *     runs                   then all of them, in several lists
+ *       number               from 0
+ *       lines                rows of words, as text
  *     groups                 of a nested array the inner arrays, else there is one
  *       group                its label, or nothing
  *       is_inline            whether it is short, and begins in its first line
@@ -297,12 +303,6 @@
  *     has_needs            there are any; else it is the plain one, or only the user's choice
  *     has_vectors          it works on vectors, by <immintrin.h>
  *   printed_arrays         the arrays of that way of the header, as in `arrays`
- *     element              the type of an element; of a set in two words, that of one
- *     given                the type of what is written for one, by given.byte and so on
- *     is_split             whether it has more words than are written together, by `run`
- *     runs                 then all of them, in several lists
- *       number             from 0
- *       lines              rows of words, as text
  *   form_arrays            those of its other printed forms alone, as in `printed_arrays`
  *   uses                   other modules whose functions or tables are used
  *     module               the name of one
