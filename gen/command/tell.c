@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "emit/compare.h"
-#include "emit/write.h"
 #include "search/finds.h"
 
 /* ---- a line for each folder */
@@ -29,21 +28,24 @@ static void tell_change(struct text *told, const struct folder *folder)
                 folder_shown(told->arena, folder), text_shown(told->arena, before));
 }
 
-static void tell_folder(struct text *told, const struct folder *folder)
+static void tell_folder(struct text *told, const struct folder *folder,
+                        const struct others *others)
 {
     const struct files files = folder_files(told->arena, folder);
-    const struct file_names gone = folder_gone(told->arena, folder);
     const struct tally *tally = &folder->tally;
     const struct order *order = &folder->order;
     const size_t tested = count_tested(tally);
+    size_t gone = 0;
+    for (size_t i = 0; i < others->count; i++)
+        gone += others->list[i].kind == OTHER_GONE;
     text_printf(told, "%s: %zu file%s", folder_shown(told->arena, folder), files.count,
                 files.count == 1 ? "" : "s");
-    if (files.stale == 0 && gone.count == 0)
+    if (files.stale == 0 && gone == 0)
         text_printf(told, ", none changed");
     else if (files.stale != files.count)
         text_printf(told, ", %zu changed", files.stale);
-    if (gone.count != 0)
-        text_printf(told, ", %zu removed", gone.count);
+    if (gone != 0)
+        text_printf(told, ", %zu removed", gone);
     if (tally->proved != 0 || tested != 0)
         text_printf(told, ", %u function%s proved%s", tally->proved,
                     tally->proved == 1 ? "" : "s",
@@ -121,25 +123,16 @@ static void tell_useless(struct text *told, const struct plan *plan)
     }
 }
 
-/* What else lies there, and is the user's. */
-static bool tell_others(struct text *told, const struct folder *folder,
-                        struct fault *fault)
-{
-    struct others others;
-    if (!folder_others(told->arena, folder, &others, fault))
-        return false;
-    folder_note(told, folder, &others.theirs);
-    return true;
-}
-
 bool tell_written(struct run *run, const struct plan *plan, struct text *told)
 {
     for (size_t i = 0; i < plan->count; i++) {
         const struct folder *folder = &plan->folders[i];
-        tell_change(told, folder);
-        tell_folder(told, folder);
-        if (!tell_others(told, folder, &run->fault))
+        struct others others;
+        if (!folder_others(told->arena, folder, &others, &run->fault))
             return false;
+        tell_change(told, folder);
+        tell_folder(told, folder, &others);
+        folder_note(told, folder, &others);
         if (run->options.verbose || run->options.order.templates != NULL)
             tell_tally(told,
                        &folder->tally); /* the author of a template has to judge these */

@@ -129,52 +129,28 @@ static bool is_told(struct differences *differences)
 
 /* ---- what else lies in a folder */
 
-/* What tools leave: of any language, or those of the folder's. */
-static bool is_of_tools(const struct folder *folder, const char *name)
-{
-    static const char *const any[] = {"build", "node_modules", "target"};
-    for (unsigned i = 0; i < sizeof any / sizeof *any; i++)
-        if (strcmp(name, any[i]) == 0)
-            return true;
-    return words_leave(&folder->order.language->words, name);
-}
-
-bool folder_others(struct arena *arena, const struct folder *folder, struct others *out,
-                   struct fault *fault)
-{
-    const struct files files = folder_files(arena, folder);
-    struct file_names names = {0};
-    *out = (struct others){.left = {0}};
-    if (file_exists(folder->path) && !file_list(arena, folder->path, &names, fault))
-        return false;
-    for (size_t i = 0; i < names.count; i++) {
-        const char *name = names.names[i];
-        const char *path = arena_print(arena, "%s/%s", folder->path, name);
-        if (files_have(&files, name) || is_of_tools(folder, name))
-            continue;
-        const bool is_ours = (text_ends(name, NEW_ENDING) && !file_is_folder(path)) ||
-                             folder_owner(folder, name) != OWNER_USER;
-        file_names_add(arena, is_ours ? &out->left : &out->theirs, name);
-    }
-    return true;
-}
-
 void folder_note(struct text *notes, const struct folder *folder,
-                 const struct file_names *theirs)
+                 const struct others *others)
 {
     enum { NAMED_MAX = 5 };
-    struct arena *arena = notes->arena;
-    if (theirs->count == 0)
-        return;
-    text_printf(notes, "note: %s: ", folder_shown(arena, folder));
-    for (size_t i = 0; i < theirs->count && i < NAMED_MAX; i++)
-        text_printf(notes, "%s%s", i == 0 ? "" : ", ",
-                    text_shown(arena, theirs->names[i]));
-    if (theirs->count > NAMED_MAX)
-        text_printf(notes, " and %zu more", theirs->count - NAMED_MAX);
-    text_puts(notes, theirs->count == 1
-                         ? ": bbgen does not make this file, and leaves it alone\n"
-                         : ": bbgen does not make these files, and leaves them alone\n");
+    size_t count = 0;
+    for (size_t i = 0; i < others->count; i++) {
+        if (others->list[i].kind != OTHER_THEIRS)
+            continue;
+        if (count == 0)
+            text_printf(notes, "note: %s: ", folder_shown(notes->arena, folder));
+        if (count < NAMED_MAX)
+            text_printf(notes, "%s%s", count == 0 ? "" : ", ",
+                        text_shown(notes->arena, others->list[i].name));
+        count++;
+    }
+    if (count > NAMED_MAX)
+        text_printf(notes, " and %zu more", count - NAMED_MAX);
+    if (count != 0)
+        text_puts(notes,
+                  count == 1
+                      ? ": bbgen does not make this file, and leaves it alone\n"
+                      : ": bbgen does not make these files, and leaves them alone\n");
 }
 
 /* Adds a path as a further word of a shell; not one that a log would obey, or not show: what is
@@ -200,20 +176,20 @@ static bool find_left_over(struct arena *arena, const struct folder *folder, FIL
     struct others others;
     if (!folder_others(arena, folder, &others, fault))
         return false;
-    for (size_t i = 0; i < others.left.count; i++) {
-        const char *name = others.left.names[i];
-        const char *path = arena_print(arena, "%s/%s", folder->path, name);
-        const bool is_of_kill = text_ends(name, NEW_ENDING);
-        const bool is_shown = is_of_kill || folder_owner(folder, name) == OWNER_LISTED ||
-                              add_word(&differences->remove, path);
+    for (size_t i = 0; i < others.count; i++) {
+        const struct other *other = &others.list[i];
+        const char *path = arena_print(arena, "%s/%s", folder->path, other->name);
+        const bool is_of_kill = other->kind == OTHER_OF_KILL;
+        const bool is_shown =
+            other->kind != OTHER_STRAY || add_word(&differences->remove, path);
         *is_mended = *is_mended || is_of_kill;
-        if (is_told(differences))
+        if (other->kind != OTHER_THEIRS && is_told(differences))
             fprintf(report, "bbgen: %s: left over%s%s\n", text_shown(arena, path),
                     is_of_kill ? " from an emit that was killed"
                                : ": bbgen no longer makes this",
                     is_shown ? "" : "; its name is not as shown: remove it by hand");
     }
-    folder_note(&differences->notes, folder, &others.theirs);
+    folder_note(&differences->notes, folder, &others);
     return true;
 }
 

@@ -6,17 +6,9 @@
 
 #include "emit/job.h"
 
-/* The names of what else lies in a folder whose files are made, but for what tools leave: what an emit
- * left or wrote before, and what is the user's. */
-struct others {
-    struct file_names left, theirs;
-};
-bool folder_others(struct arena *arena, const struct folder *folder, struct others *out,
-                   struct fault *fault);
-
-/* Adds a line that says that these are the user's, if there are any. */
+/* Adds a line that says which of them are the user's, if any are. */
 void folder_note(struct text *notes, const struct folder *folder,
-                 const struct file_names *theirs);
+                 const struct others *others);
 
 /* ---- bbgen check */
 

@@ -253,7 +253,6 @@ struct files {
     size_t count, stale;
 };
 struct files folder_files(struct arena *arena, const struct folder *folder);
-bool files_have(const struct files *files, const char *name);
 
 /* Whether the manifest on the disk has other bytes for one of the files that are as they are made
  * now. So an emit was killed between the first rename, of the record, and the last, of the manifest. */
@@ -273,10 +272,21 @@ void folder_attributes(struct arena *arena, const struct folder *folder,
  * have the name of a module, and just the bytes that the manifest lists. */
 bool folder_may_replace(const struct folder *folder, const struct file *file);
 
-/* Whose a file is that is not made now: bbgen's, and the manifest lists it, so that it goes with the
- * next emit; bbgen's, and nobody knows why it is there; or the user's. */
-enum owner { OWNER_LISTED, OWNER_BANNER, OWNER_USER };
-enum owner folder_owner(const struct folder *folder, const char *name);
+/* What else lies in a folder, but for what tools leave: a file that an emit left which was killed; one of
+ * bbgen's that the manifest lists, so that it goes with the next emit; one of bbgen's, and nobody knows why
+ * it is there; or the user's. */
+enum other_kind { OTHER_OF_KILL, OTHER_GONE, OTHER_STRAY, OTHER_THEIRS };
+struct others {
+    struct other {
+        const char *name;
+        enum other_kind kind;
+    } * list;
+    size_t count, room;
+};
+
+/* Finds these in a folder whose files are made, in the order of their names. */
+bool folder_others(struct arena *arena, const struct folder *folder, struct others *out,
+                   struct fault *fault);
 
 /* ---- one file of many: headers with the others that they include put in place of the includes
  *

@@ -38,14 +38,6 @@ struct files folder_files(struct arena *arena, const struct folder *folder)
     return files;
 }
 
-bool files_have(const struct files *files, const char *name)
-{
-    for (size_t i = 0; i < files->count; i++)
-        if (strcmp(files->files[i]->name, name) == 0)
-            return true;
-    return false;
-}
-
 /* ---- what is there */
 
 enum { NAME_AT = DIGEST_128_LENGTH + 2 }; /* in a line */
@@ -190,19 +182,59 @@ bool folder_may_replace(const struct folder *folder, const struct file *file)
     return may;
 }
 
-enum owner folder_owner(const struct folder *folder, const char *name)
+/* Whether a file has a name that tools give: of any language, or those of the folder's. What an emit left
+ * may have one, too. */
+static bool is_of_tools(const struct folder *folder, const char *name)
 {
-    struct arena arena = {0};
+    static const char *const any[] = {"build", "node_modules", "target"};
+    for (unsigned i = 0; i < sizeof any / sizeof *any; i++)
+        if (strcmp(name, any[i]) == 0)
+            return true;
+    return words_leave(&folder->order.language->words, name);
+}
+
+static enum other_kind kind_of_other(const struct folder *folder, const char *name,
+                                     const char *path)
+{
     char there[HEAD_MAX + 1];
-    const char *path = arena_print(&arena, "%s/%s", folder->path, name);
-    enum owner owner = OWNER_USER;
+    if (text_ends(name, NEW_ENDING) && !file_is_folder(path))
+        return OTHER_OF_KILL;
     read_head(path, there);
     if (begins_as_ours(name, there))
-        owner = find(folder, name) != NULL ? OWNER_LISTED : OWNER_BANNER;
-    else if (text_ends(name, ".bin") && is_listed_module(folder, name, path))
-        owner = OWNER_LISTED;
-    arena_free(&arena);
-    return owner;
+        return find(folder, name) != NULL ? OTHER_GONE : OTHER_STRAY;
+    return text_ends(name, ".bin") && is_listed_module(folder, name, path) ? OTHER_GONE
+                                                                           : OTHER_THEIRS;
+}
+
+static bool files_have(const struct files *files, const char *name)
+{
+    for (size_t i = 0; i < files->count; i++)
+        if (strcmp(files->files[i]->name, name) == 0)
+            return true;
+    return false;
+}
+
+bool folder_others(struct arena *arena, const struct folder *folder, struct others *out,
+                   struct fault *fault)
+{
+    const struct files files = folder_files(arena, folder);
+    struct file_names names = {0};
+    *out = (struct others){.count = 0};
+    if (file_exists(folder->path) && !file_list(arena, folder->path, &names, fault))
+        return false;
+    for (size_t i = 0; i < names.count; i++) {
+        const char *name = names.names[i];
+        const char *path = arena_print(arena, "%s/%s", folder->path, name);
+        if (files_have(&files, name))
+            continue;
+        const enum other_kind kind = kind_of_other(folder, name, path);
+        if ((kind == OTHER_STRAY || kind == OTHER_THEIRS) && is_of_tools(folder, name))
+            continue;
+        out->list =
+            arena_grow(arena, out->list, out->count, &out->room, sizeof *out->list);
+        out->list[out->count++] = (struct other){name, kind};
+    }
+    return true;
 }
 
 /* ---- what is made for the folder as such */

@@ -75,18 +75,6 @@ bool writer_open(struct writer *writer, struct arena *arena, const struct plan *
 
 /* ---- what is to be done */
 
-struct file_names folder_gone(struct arena *arena, const struct folder *folder)
-{
-    const struct files files = folder_files(arena, folder);
-    struct file_names gone = {0};
-    for (size_t i = 0; i < folder->listed.count; i++) {
-        const char *name = folder->listed.lines[i].name;
-        if (!files_have(&files, name) && folder_owner(folder, name) == OWNER_LISTED)
-            file_names_add(arena, &gone, name);
-    }
-    return gone;
-}
-
 static const char *path_in(struct arena *arena, const struct folder *folder,
                            const char *name)
 {
@@ -97,11 +85,8 @@ static bool find_changes(struct arena *arena, struct work *out, struct fault *fa
 {
     const struct folder *folder = out->folder;
     const struct files files = folder_files(arena, folder);
-    struct file_names names = {0};
-    out->gone = folder_gone(arena, folder);
+    struct others others;
     out->changes = arena_alloc(arena, files.count, sizeof *out->changes);
-    for (size_t i = 0; i < out->gone.count; i++)
-        out->gone.names[i] = path_in(arena, folder, out->gone.names[i]);
     for (size_t i = 0; i < files.count; i++) {
         const char *path = path_in(arena, folder, files.files[i]->name);
         if (files.files[i]->state == FILE_THEIRS)
@@ -113,12 +98,15 @@ static bool find_changes(struct arena *arena, struct work *out, struct fault *fa
             out->changes[out->count++] = (struct change){
                 path, arena_print(arena, "%s" NEW_ENDING, path), files.files[i]};
     }
-    if (file_is_folder(folder->path) && !file_list(arena, folder->path, &names, fault))
+    if (!folder_others(arena, folder, &others, fault))
         return false;
-    for (size_t i = 0; i < names.count; i++)
-        if (text_ends(names.names[i], NEW_ENDING))
-            file_names_add(arena, &out->left_over,
-                           path_in(arena, folder, names.names[i]));
+    for (size_t i = 0; i < others.count; i++) {
+        const struct other *other = &others.list[i];
+        if (other->kind == OTHER_GONE || other->kind == OTHER_OF_KILL)
+            file_names_add(arena,
+                           other->kind == OTHER_GONE ? &out->gone : &out->left_over,
+                           path_in(arena, folder, other->name));
+    }
     return true;
 }
 

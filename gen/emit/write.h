@@ -27,9 +27,6 @@ struct writer {
 bool writer_open(struct writer *writer, struct arena *arena, const struct plan *plan,
                  struct fault *fault);
 
-/* The files that a folder had, and that are not made any more. */
-struct file_names folder_gone(struct arena *arena, const struct folder *folder);
-
 /* Writes the files that differ beside their places. A file of the user's that stands in one is a fault.
  * What is to be done is known before anything is, so that memory cannot end between; and from there on no
  * signal ends the program. */
