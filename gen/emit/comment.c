@@ -1,5 +1,5 @@
 /* Comments: marks in front of lines, and where lines break; names, and letters that markup keeps for
- * itself; arguments that tell something, and how a language writes a set of squares. */
+ * itself; arguments that tell something. */
 #include "emit/comment.h"
 
 #include <ctype.h>
@@ -281,20 +281,6 @@ const char *mentions_spell(const struct mentions *mentions, const char *line,
 
 /* ---- examples */
 
-/* A set as the language writes it: by patterns for one word, and for two. */
-static const char *write_set(const struct job *job, struct wrap patterns, struct bits set)
-{
-    struct arena *arena = job->arena;
-    const struct board *board = &job->game->board;
-    const struct bits bits = board_set_bits(board, set);
-    const struct slot slots[] = {
-        {"lo", arena_print(arena, "%llx", (unsigned long long)bits.lo), ""},
-        {"hi", arena_print(arena, "%llx", (unsigned long long)bits.hi), ""},
-        {"prefix", folder_prefix(job->folder), ""}};
-    return slots_fill(arena, patterns.parts[board_is_wide(board)], slots,
-                      sizeof slots / sizeof *slots);
-}
-
 /* Every fifth square, from that one on. */
 static struct bits squares_from(const struct board *board, unsigned from)
 {
@@ -335,52 +321,11 @@ static bool find_example(const struct job *job, const struct claim *claim,
     return !bits_empty(out->value);
 }
 
-/* What it gives. */
-static bool is_number(const struct claim *claim)
-{
-    return claim_sets(claim) == 0 && claim->number != NULL;
-}
-
 const struct claim *claim_named(const struct job *job, const char *symbol)
 {
     const struct claim *claim = claims_find(job->tables, symbol);
     const char *own = mention_own(job, symbol);
     return claim == NULL && own != NULL ? claims_find(job->tables, own) : claim;
-}
-
-const char *call_example(const struct job *job, const struct claim *claim,
-                         const char *symbol)
-{
-    struct arena *arena = job->arena;
-    const struct wrap pattern = words_wrap(arena, &job->language->words, "example"),
-                      set = words_wrap(arena, &job->language->words, "set");
-    const char *prefix = folder_prefix(job->folder), *before = "";
-    struct text call = {.arena = arena};
-    struct example example;
-    if (pattern.parts[1] == NULL || set.parts[1] == NULL ||
-        !find_example(job, claim, &example))
-        return NULL;
-    text_printf(&call, "%s_%s(", prefix, symbol);
-    for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++) {
-        const struct argument *argument = &claim->takes[i];
-        if (argument->kind == ARGUMENT_NONE)
-            continue;
-        text_printf(&call, "%s%s", before,
-                    argument_is_number(argument)
-                        ? arena_print(arena, "%u", example.asked.at[i])
-                        : write_set(job, set, example.sets[i]));
-        before = ", ";
-    }
-    text_puts(&call, ")");
-    const struct slot slots[] = {
-        {"call", call.bytes, ""},
-        {"gives",
-         is_number(claim) ? arena_print(arena, "%u", (unsigned)example.value.lo)
-                          : write_set(job, set, example.value),
-         ""},
-        {"prefix", prefix, ""}};
-    const bool is_wide = !is_number(claim) && board_is_wide(&job->game->board);
-    return slots_fill(arena, pattern.parts[is_wide], slots, sizeof slots / sizeof *slots);
 }
 
 /* A number, or a set by its words, and by parts of 32 bits, the low one first. */
@@ -400,6 +345,8 @@ static void set_example_value(const struct job *job, struct value *map, bool is_
     value_set(arena, map, "signed", value_text(arena, "%d", (int)(uint32_t)bits.lo));
     value_set(arena, map, "lo", value_hex(arena, bits.lo));
     value_set(arena, map, "hi", value_hex(arena, bits.hi));
+    value_set(arena, map, "low", value_text(arena, "%llx", (unsigned long long)bits.lo));
+    value_set(arena, map, "high", value_text(arena, "%llx", (unsigned long long)bits.hi));
 }
 
 bool example_set(const struct job *job, const struct claim *claim, struct value *map)
@@ -410,6 +357,7 @@ bool example_set(const struct job *job, const struct claim *claim, struct value 
     struct example example;
     if (!find_example(job, claim, &example))
         return false;
+    const bool is_number = claim_sets(claim) == 0 && claim->number != NULL;
     for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++) {
         const struct argument *argument = &claim->takes[i];
         const bool is_set = argument->kind == ARGUMENT_SET;
@@ -420,7 +368,7 @@ bool example_set(const struct job *job, const struct claim *claim, struct value 
         value_set_text(arena, item, "name", argument->name);
         set_example_value(job, item, is_set, is_set ? example.sets[i] : number);
     }
-    set_example_value(job, gives, !is_number(claim), example.value);
+    set_example_value(job, gives, !is_number, example.value);
     value_set_flag(arena, gives, "is_truth", claim->is_truth);
     value_set_text(arena, gives, "truth", example.value.lo != 0 ? "true" : "false");
     value_set(arena, map, "example_gives", gives);

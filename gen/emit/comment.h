@@ -84,13 +84,9 @@ const char *mentions_mark_up(const struct mentions *mentions, const char *line);
  * it has none. */
 const struct claim *claim_named(const struct job *job, const char *symbol);
 
-/* A call of the function of that row, by numbers that are neither the first nor the last, and what
- * it gives by the row, where that is not 0 or nothing; NULL where there is no row or it cannot be asked, or the language has no
- * examples in comments. */
-const char *call_example(const struct job *job, const struct claim *claim,
-                         const char *symbol);
-
-/* Sets what templates see of such a call. */
+/* Sets what templates see of a call of the function of that row, by numbers that are neither the first nor the
+ * last, and of what it gives by the row. False where there is no row, where it cannot be asked, and where it
+ * gives 0 or nothing. */
 bool example_set(const struct job *job, const struct claim *claim, struct value *map);
 
 #endif

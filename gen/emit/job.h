@@ -186,8 +186,9 @@ bool printed_set(struct job *job, struct fault *fault);
 bool wording_set(struct job *job, struct value *values, struct fault *fault);
 
 /* Puts above each function that stands in a rendered template what these words tell of it, and moves
- * what is of the frame. */
-void wording_put(const struct job *job, struct text *text, struct frame *frame);
+ * what is of the frame. False, with a fault, when the language's template of an example is wrong. */
+bool wording_put(const struct job *job, struct text *text, struct frame *frame,
+                 struct fault *fault);
 
 /* Whether an array of another form than the first, whose arrays are always there, has the name of
  * one of these: the number of its form stands behind it then. */

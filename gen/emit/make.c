@@ -234,7 +234,8 @@ bool job_render(struct job *job, struct fault *fault)
         if (text.length == 0 &&
             (job->module == &module_game || strstr(made->file, "_test.") != NULL))
             continue; /* what is told makes no such file */
-        wording_put(job, &text, &frame);
+        if (!wording_put(job, &text, &frame, fault))
+            return false;
         language_break(language, &text, &frame);
         bytes += text.length;
         if (!meter_bytes(job->request.meter, bytes, fault))

@@ -277,11 +277,12 @@
  *       wide               a set in two words
  *       value              the number
  *       lo, hi             of a set its words, in hexadecimal
+ *       low, high          the same without zeros in front
  *       part0, part1, part2, part3   the same by 32 bits, the low ones first
  *     example_gives        what it gives, by the row
  *       is_truth, truth    false or true, which is 0 or 1 as a number
  *       signed             a number as 32 bits with a sign have it
- *       is_set, wide, value, lo, hi, part0, part1, part2, part3   likewise
+ *       is_set, wide, value, lo, hi, low, high, part0, part1, part2, part3   likewise
  *     is_guarded           it is there only under a condition
  *     condition            that one, or nothing
  *     body                 lines

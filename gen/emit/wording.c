@@ -14,12 +14,14 @@
  *
  * How a language wraps that is told under [text] in its language.ini, in strings:
  *
- *   module   = "-- "               what is in front of each line; of three strings, in front
- *   function = "-- $name gives " "-- "  of the first, of others, and a line behind, which in C ends
- *                                  the last one. A first
- *                                  that does not end with a blank is a line of its own. With
- *                                  $name, the function's, the phrase goes on behind it; else
- *                                  it becomes a sentence
+ *   module   = "-- "               what is in front of each line of a module's words
+ *   function = "-- $name gives " "-- "
+ *                                  the same of a function's. Of three strings, the first is in front of
+ *                                  the first line, the second in front of the others, and the third
+ *                                  ends the comment: a line of its own, but in C the end of the last
+ *                                  one. A first string that does not end with a blank is a line of its
+ *                                  own. With $name, which is the function's, what it gives follows as a
+ *                                  phrase; else that becomes a sentence
  *   formula  = "  "                what is in front of a formula's lines behind that
  *   fence    = "```text" "```"     lines around a formula
  *   link     = "[$name]"           a function's name among words
@@ -27,11 +29,6 @@
  *   title    = "# $name"           a line above a module's words
  *   left     = " It is in `out`."  what is said behind that of functions that return nothing in
  *                                  this language, though they do in C
- *   example  = "$call == $gives" "$prefix_equal($call, $gives)"
- *                                  behind what the first function of a header gives whose row
- *                                  can be asked: a call; the second where sets have two words
- *   set      = "0x$lo" "$prefix_make(0x$lo, 0x$hi)"
- *                                  a set in that
  *   numbers  = ", " "{" ", " "}"   what is between two numbers of tables, and around and within those
  *                                  of a set in two words
  *   markup   = "xml"               & and < among words are written &amp; and &lt;
@@ -251,6 +248,25 @@ static const char *symbol_on(const struct wording *wording, const char *line,
                : NULL;
 }
 
+/* A call of a function as an example, and what it gives; sets NULL where there is none. */
+static bool find_example(const struct wording *wording, const char *symbol,
+                         const char **out, struct fault *fault)
+{
+    const struct job *job = wording->job;
+    struct value *map = value_map(wording->arena);
+    struct text text = {.arena = wording->arena};
+    *out = NULL;
+    if (!example_set(job, claim_named(job, symbol), map))
+        return true;
+    value_set_text(wording->arena, map, "prefix", folder_prefix(job->folder));
+    value_set_text(wording->arena, map, "symbol", symbol);
+    if (!templates_render(job->language->templates, "example.mustache", map, NULL, NULL,
+                          &text, fault))
+        return false;
+    *out = text.bytes;
+    return true;
+}
+
 /* Adds what a function gives, and a call of it. */
 static void put_above(const struct wording *wording, const char *const *phrase,
                       size_t count, const char *example, struct text *out)
@@ -267,14 +283,15 @@ static void put_above(const struct wording *wording, const char *const *phrase,
     text_printf(out, "%s\n", close);
 }
 
-void wording_put(const struct job *job, struct text *text, struct frame *frame)
+bool wording_put(const struct job *job, struct text *text, struct frame *frame,
+                 struct fault *fault)
 {
     const struct wording *wording = job->wording;
     struct text out = {.arena = job->arena};
     const char *example = NULL; /* the first function that has one shows it */
     size_t turn = 0;
     if (wording == NULL || !is_original(wording) || text->length == 0)
-        return;
+        return true;
     for (const char *line = text->bytes, *next; *line != '\0'; line = next) {
         const size_t length = strcspn(line, "\n");
         const char *symbol = symbol_on(wording, line, length);
@@ -285,14 +302,15 @@ void wording_put(const struct job *job, struct text *text, struct frame *frame)
         frame_move(frame, &turn, (size_t)(line - text->bytes), out.length);
         if (count != 0) {
             const bool is_shown = example == NULL;
-            if (is_shown)
-                example = call_example(job, claim_named(wording->job, symbol), symbol);
+            if (is_shown && !find_example(wording, symbol, &example, fault))
+                return false;
             put_above(wording, phrase, count, is_shown ? example : NULL, &out);
         }
         text_add(&out, line, (size_t)(next - line));
     }
     frame_move(frame, &turn, text->length, out.length);
     *text = out;
+    return true;
 }
 
 /* ---- the module */
