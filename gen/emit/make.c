@@ -86,16 +86,6 @@ static const struct value *needed(const struct job *job, const struct module *mo
     return list;
 }
 
-/* Whether another of them needs this one. */
-static bool is_needed(const struct folder *folder, const struct module *module)
-{
-    bool is = false;
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        is = is || (modules_has(folder->chosen, i) &&
-                    (folder->needs[i] & modules_bit(module)) != 0);
-    return is;
-}
-
 /* What the files of the game as a whole see of its modules. */
 static const struct value *chosen_values(const struct job *job)
 {
@@ -115,7 +105,9 @@ static const struct value *chosen_values(const struct job *job)
         value_set_text(arena, map, "target", module->extension);
         value_set_flag(arena, map, "has_tables", !words_lists(words, "bare", stem));
         value_set_text(arena, map, "extension",
-                       is_needed(job->folder, module) ? NULL : module->extension);
+                       (job->folder->included & modules_bit(module)) != 0
+                           ? NULL
+                           : module->extension);
         value_set_flag(arena, map, "is_formed", words_lists(words, "formed", stem));
         value_set(arena, map, "needs", needed(job, module));
     }
