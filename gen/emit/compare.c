@@ -121,8 +121,8 @@ bool file_compare(const struct folder *folder, struct file *file, struct arena *
     return true;
 }
 
-/* Counts a fault. Whether it is told: the first are. */
-static bool is_told(struct differences *differences)
+/* Counts a fault. Whether it is to be told: the first are. */
+static bool count_fault(struct differences *differences)
 {
     return differences->faults++ < DIFFERENCES_TOLD_MAX;
 }
@@ -183,7 +183,7 @@ static bool find_left_over(struct arena *arena, const struct folder *folder, FIL
         const bool is_shown =
             other->kind != OTHER_STRAY || add_word(&differences->remove, path);
         *is_mended = *is_mended || is_of_kill;
-        if (other->kind != OTHER_THEIRS && is_told(differences))
+        if (other->kind != OTHER_THEIRS && count_fault(differences))
             fprintf(report, "bbgen: %s: left over%s%s\n", text_shown(arena, path),
                     is_of_kill ? " from an emit that was killed"
                                : ": bbgen no longer makes this",
@@ -227,7 +227,7 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
             has_crlf = true;
             continue;
         }
-        if (!is_told(differences))
+        if (!count_fault(differences))
             continue;
         if (is_mixed && file->state == FILE_OTHER) /* of a kill it is enough to say so */
             fprintf(report, "bbgen: %s: of another run\n", text_shown(arena, path));
@@ -240,7 +240,7 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
             "bbgen: %s: an emit was interrupted here, or somebody changed " RECORD_NAME
             " or " MANIFEST_NAME "\n",
             folder_shown(arena, folder));
-    if (has_crlf && is_told(differences))
+    if (has_crlf && count_fault(differences))
         fprintf(report,
                 "bbgen: %s: line ends were changed (CRLF); emit again, and commit "
                 ".gitattributes with it\n",

@@ -225,7 +225,7 @@ bool job_render(struct job *job, struct fault *fault)
             return false;
         if (text.length == 0 &&
             (job->module == &module_game || strstr(made->file, "_test.") != NULL))
-            continue; /* what is told makes no such file */
+            continue; /* the template wrote nothing, which makes no file */
         if (!wording_put(job, &text, &frame, fault))
             return false;
         language_break(language, &text, &frame);

@@ -1,13 +1,14 @@
 /* Names in the output.
  *
- * All start with the prefix. What belongs to one module goes on with the module's name:
- * magic_attacks, leapers_knight_attacks, zobrist_piece. What engines call goes on with what
- * the game names: knight_attacks, flip_square; how, the words of the language tell. So no
- * two of these may be the same, and none may be one that the headers have anyway or start
- * as a module does; but zones may, since nothing of a module ends as palace_zone does,
- * except what the words tell. They are compared as words in one, as some languages have
- * them: name_1 and name1 are both Name1. Within zobrist.h, a feature is one name, or two
- * joined by `_` (of [zobrist.NAME]).
+ * All start with the prefix. What belongs to one module goes on with the module's name: magic_attacks,
+ * leapers_knight_attacks, zobrist_piece. What engines call goes on with what the game names, in a form that
+ * the language's words tell: knight_attacks, flip_square.
+ *
+ * So no two of the latter may be the same. None may be a name that the headers have anyway, and none may
+ * start as a module does. Zones may, since no name of a module ends as palace_zone does. Within zobrist.h a
+ * feature is one name, or two joined by `_` (of [zobrist.NAME]).
+ *
+ * Names are compared as words in one, as some languages have them: name_1 and name1 are both Name1.
  */
 #include "emit/names.h"
 

@@ -1,4 +1,4 @@
-/* What is made now: choosing modules. */
+/* The jobs of a run: for each folder those modules that it has. */
 #include "emit/job.h"
 
 #include <assert.h>

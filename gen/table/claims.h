@@ -79,9 +79,10 @@ struct claim {
     unsigned (*part)(const struct asked *asked);
     bool by_square;
 
-    /* What it gives: one of these, or, by parts, the squares of the part. A number; whether a square is in a set, which holes never are;
-     * a set; or one that hangs on sets. A function without any gives the empty set, or takes sets
-     * and gives what only its module knows. Of a table by parts, for the part. */
+    /* What it gives, by one of these: a number; whether a square is in a set, which is asked of no hole; a
+     * set; or a set that hangs on other sets. By parts and without any of them it gives the squares of the
+     * part, and `number` and the others are asked for the part. Else, without any, it gives the empty set,
+     * or takes sets and gives what only its module knows. */
     unsigned (*number)(const struct asked *asked);
     bool is_truth; /* the number is 1 or 0, and an int in C */
     bool (*has)(const struct asked *asked, unsigned square);
