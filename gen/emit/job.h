@@ -2,7 +2,7 @@
  * (order.c), plan.c, shift.c, of each job make.c and prove.c, then manifest.c with compare.h, and write.h.
  * What an order names comes first: modules.h, language.h, own_type.h, package.h,
  * and names.h, what a game's names become. What making a job needs has its own chapters: values.h,
- * printed.c with trials.c, wording.c with comment.h, templates (template.h), margin.c; what ends it,
+ * printed.c with formulas.c and trials.c, wording.c with comment.h, templates (template.h), margin.c; what ends it,
  * amalgam.c.
  *
  * One order makes a folder: a command line, which its record holds. The order names modules, or none
@@ -181,6 +181,12 @@ bool job_build(struct job *job, struct fault *fault);
  * False, with a fault, when C's header cannot be read, or when the language lacks a pattern. To be called
  * after job_build. */
 bool printed_set(struct job *job, struct fault *fault);
+
+/* In a language with formulas (formulas.c): sets what templates see of them, and why functions have none; or
+ * makes the module's tables arrays of all that its functions give, each of which reads its own then. */
+struct printed; /* printer/printer.h */
+void formulas_set(struct job *job, const struct printed *printed, unsigned count);
+bool formulas_open(struct job *job, struct fault *fault);
 
 /* Sets the words that templates see (wording.c), and notes in the job what they tell of, which its
  * proof compares with the functions that there are. */

@@ -132,7 +132,7 @@ static struct value *add_function(struct job *job, struct value *list,
     const struct function *of = printed->of;
     struct value *map = value_append_map(arena, list);
     const char *header = subject->header.bytes;
-    const struct value *doc = doc_of(arena, header, printed->line);
+    const struct value *doc = doc_of(arena, header, of->line);
     const char *nothing = spelling_find(spelling, "nothing");
     const char *symbol = of->name + strlen(proof->prefix) + 1;
     value_set_text(arena, map, "function", printed->name);
@@ -146,7 +146,6 @@ static struct value *add_function(struct job *job, struct value *list,
     value_set_flag(arena, map, "is_constant",
                    !printed->has_intrinsics && printed->condition == NULL &&
                        (!job->order->own.is_inline || !printed->has_sets));
-    value_set_flag(arena, map, "is_guarded", printed->condition != NULL);
     value_set_text(arena, map, "condition", printed->condition);
     value_set(arena, map, "doc", doc);
     value_set_text(arena, map, "parameters", printed->parameters);
@@ -173,7 +172,7 @@ struct printed_way {
     const struct way *way;
     unsigned number;     /* of the form: C's, or its place */
     struct value *needs; /* macros that not every compiler has, */
-    const char *when;    /* and the same in the language's own conditions */
+    const char *asks;    /* and the same in the language's own conditions */
     struct printed *all;
     unsigned count;
 };
@@ -214,7 +213,7 @@ static void print_way(struct job *job, const struct header *header,
                                     .modules = owners,
                                     .prefix = folder_prefix(job->folder),
                                     .told = header->subject->told.functions,
-                                    .has_sets = job->order->own.name != NULL,
+                                    .has_set_type = job->order->own.name != NULL,
                                     .form = form->way->form,
                                     .renamed = renamed_of(job, form->way->form)};
     form->count = printer_print(job->arena, &print, &form->all);
@@ -269,56 +268,6 @@ static void set_functions(struct job *job, const struct header *header,
                    has_any(functions, functions->list.count, "has_example"));
 }
 
-/* The module as arrays of all that its functions give, each of which reads its own then. */
-static bool lay_open(struct job *job, struct fault *fault)
-{
-    const struct tables *closed = job->tables;
-    struct tables *open = arena_alloc(job->arena, 1, sizeof *open);
-    struct value *list = value_set_list(job->arena, closed->facts, "formulas");
-    *open = (struct tables){.arena = job->arena,
-                            .game = closed->game,
-                            .module = closed->module,
-                            .facts = closed->facts};
-    for (size_t i = 0; i < closed->claim_count; i++) {
-        struct claim claim = closed->claims[i];
-        struct value *map = value_append_map(job->arena, list);
-        struct text text = {.arena = job->arena};
-        claim.table = claim.function;
-        claims_add(open, &claim, 1, NULL, claim.about);
-        text_puts(&text, arena_capitals(job->arena, claim.table));
-        for (unsigned j = 0; argument_is_number(&claim.takes[j]); j++)
-            text_printf(&text, "[%s]", claim.takes[j].name);
-        value_set_text(job->arena, map, "function", claim.function);
-        value_set_text(job->arena, map, "formula", text.bytes);
-        value_set_text(job->arena, map, "note", NULL);
-    }
-    claims_fill(open);
-    job->tables = open;
-    return meter_bytes(job->request.meter, tables_bytes(open, 0), fault);
-}
-
-/* What functions compute, where the language has that as formulas; and why others have none. */
-static void set_formulas(struct job *job, const struct printed *printed, unsigned count)
-{
-    struct value *list = value_set_list(job->arena, job->tables->facts, "formulas");
-    for (unsigned i = 0; i < count; i++) {
-        const struct printed *at = &printed[i];
-        if (!at->is_public || at->is_again)
-            continue;
-        struct value *map = value_append_map(job->arena, list);
-        value_set_text(job->arena, map, "function", at->name);
-        struct value *takes = value_set_list(job->arena, map, "takes");
-        for (unsigned j = 0; j < at->of->parameter_count; j++)
-            value_set_text(job->arena, value_append_map(job->arena, takes), "argument",
-                           at->takes[j]);
-        value_set_text(job->arena, map, "says", NULL);
-        value_set_text(job->arena, map, "table", NULL);
-        value_set_text(job->arena, map, "formula",
-                       at->left_out == NULL ? at->lines[0].text : NULL);
-        value_set_text(job->arena, map, "note", at->left_out);
-    }
-}
-
 /* The modules whose functions or tables they use, each once. */
 static void set_uses(struct job *job, const struct printed_way *forms, unsigned count)
 {
@@ -348,9 +297,9 @@ static bool set_needs(struct job *job, const struct spelling *spelling,
 {
     const char *sure = spelling_find(spelling, "macros"), *before = "";
     const bool is_by_needs = spelling_find(spelling, "form.not") != NULL;
-    struct text when = {.arena = job->arena};
+    struct text asks = {.arena = job->arena};
     form->needs = value_list(job->arena);
-    text_puts(&when, "");
+    text_puts(&asks, "");
     for (const char *at = form->way->answers; *at != '\0';) {
         const size_t length = strcspn(at, ",");
         const char *name = arena_copy(job->arena, at, length);
@@ -364,10 +313,10 @@ static bool set_needs(struct job *job, const struct spelling *spelling,
             continue;
         if (!has_key(spelling, header, key, fault))
             return false;
-        text_printf(&when, "%s%s", before, spelling_find(spelling, key));
+        text_printf(&asks, "%s%s", before, spelling_find(spelling, key));
         before = ", ";
     }
-    form->when = when.bytes;
+    form->asks = asks.bytes;
     return true;
 }
 
@@ -391,12 +340,12 @@ static const char *when_of(struct job *job, const struct spelling *spelling,
     if (no == NULL || count == 1)
         return arena_print(job->arena, "%s == %u", macro, forms[i].number);
     const size_t asked = forms[i].needs->list.count;
-    const char *own = forms[i].when;
+    const char *own = forms[i].asks;
     for (unsigned j = 1; j < count && i != 0; j++) {
         const size_t more = forms[j].needs->list.count;
         if (j == i || more < asked || (more == asked && j > i))
             continue;
-        const struct slot whole[] = {{"1", forms[j].when, ""}};
+        const struct slot whole[] = {{"1", forms[j].asks, ""}};
         const struct slot lacks[] = {{"1", slots_fill(job->arena, all, whole, 1), ""}};
         own =
             arena_print(job->arena, "%s, %s", own, slots_fill(job->arena, no, lacks, 1));
@@ -501,9 +450,9 @@ static bool print_header(struct job *job, const struct subject *subject,
     if (!check_spelled(job, spelling, joined, joined_count, fault))
         return false;
     if (words_lists(words, "open", module_stem(job->module)))
-        return lay_open(job, fault);
+        return formulas_open(job, fault);
     if (spelling_find(spelling, "formula") != NULL) {
-        set_formulas(job, joined, joined_count);
+        formulas_set(job, joined, joined_count);
         return true;
     }
     set_functions(job, &header, &forms[0], spelling, joined, joined_count);

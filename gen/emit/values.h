@@ -283,8 +283,7 @@
  *       is_truth, truth    false or true, which is 0 or 1 as a number
  *       signed             a number as 32 bits with a sign have it
  *       is_set, wide, value, lo, hi, low, high, part0, part1, part2, part3   likewise
- *     is_guarded           it is there only under a condition
- *     condition            that one, or nothing
+ *     condition            the one under which it is there, or nothing
  *     body                 lines
  *       indent             spaces, or a tab, for each block that the line is in, but the
  *                          first

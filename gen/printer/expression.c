@@ -1,10 +1,9 @@
 /* Expressions: each with its kind, operands converted to what they meet. Phrases that a pattern
- * makes of others, names, elements, fields, calls. */
+ * makes of others, names, elements, fields, records. */
 #include <string.h>
 
 #include "base/text.h"
 #include "printer/print.h"
-#include "reader/intrinsic.h"
 
 /* ---- phrases */
 
@@ -49,17 +48,12 @@ struct phrase print_literal(struct state *state, uint64_t value)
                            .value = value};
 }
 
-/* A plain number as one of that kind, where the language's literals tell their types; what is computed
- * of plain numbers alone is a number then. */
+/* A plain number as one of that kind, where the language's literals tell their types. */
 static struct phrase type_plain(struct state *state, struct phrase from, enum kind to)
 {
     const char *pattern = state_find_of(state, print_kind(to), "any");
-    if (pattern == NULL)
-        return from;
-    if (from.is_literal)
-        return print_fill(state, pattern, &from, 1, to);
-    from.kind = KIND_NUMBER;
-    return print_convert(state, from, to);
+    return pattern != NULL && from.is_literal ? print_fill(state, pattern, &from, 1, to)
+                                              : from;
 }
 
 /* To that kind, if the language does not do it by itself. */
@@ -128,10 +122,8 @@ static struct phrase name(struct state *state, const struct node *node)
     if (found != NULL)
         return array(state, found);
     const char *constant = state_find(state, node->name);
-    if (constant != NULL && state->is_halved)
-        return halves_fill(state, constant, NULL, 0, KIND_WORD);
     if (constant != NULL)
-        return print_atom(constant, KIND_WORD, &type_word);
+        return print_fill(state, constant, NULL, 0, KIND_WORD);
     state_refuse(state, node->name);
     return print_atom(node->name, KIND_ANY, NULL);
 }
@@ -146,12 +138,6 @@ struct phrase print_place(struct state *state, const struct node *node)
         parts[i] = print_convert(state, parts[i], KIND_PLACE);
     parts[0].kind = parts[1].kind = KIND_PLACE;
     return print_operate(state, "+", parts[0], parts[1]);
-}
-
-/* What is computed has a set among it. */
-static void note_set(struct state *state, const struct type *type)
-{
-    state->out->has_sets = state->out->has_sets || printer_is_set(type);
 }
 
 /* What all of these are elements of. */
@@ -222,7 +208,7 @@ static struct phrase element(struct state *state, const struct node *node)
         print_fill(state, index_pattern(state, parts[0], is_of_table(state, node)), parts,
                    2, element_kind(state, type->element));
     const char *made = state_find(state, "set.element");
-    note_set(state, type->element);
+    state_note_set(state, type->element);
     if (made != NULL && out.kind == KIND_RECORD && printer_is_set(type->element) &&
         base_of(node)->kind == NODE_NAME) /* a table, or what points into one: no field */
         out = print_fill(state, made, &out, 1, out.kind);
@@ -342,215 +328,6 @@ static struct phrase record(struct state *state, const struct node *node)
     }
     return is_zero ? print_zero(state, node->type)
                    : print_record(state, node->type, fields);
-}
-
-/* ---- calls: of functions that are printed, of other modules' and of intrinsics */
-
-const struct function *print_find_function(const struct state *state, const char *name,
-                                           const char **module)
-{
-    unsigned in = 0;
-    const struct function *found = units_function(state->job->units, name, &in);
-    *module = in == 0 ? NULL : state->job->modules[in];
-    return found;
-}
-
-/* What the called function of this unit needs, the caller needs too. */
-static void inherit(struct state *state, const struct function *callee)
-{
-    unsigned i = 0;
-    for (const struct function *at = state->job->units[0]->functions; at != callee;
-         at = at->next)
-        i++;
-    state->out->has_intrinsics =
-        state->out->has_intrinsics || state->all[i].has_intrinsics;
-    state->out->has_sets = state->out->has_sets || state->all[i].has_sets;
-    if (state->all[i].left_out == NULL || state->all[i].is_again)
-        return;
-    state->out->is_unspelled |=
-        state->all[i].is_unspelled && state->out->left_out == NULL;
-    state_refuse(state, state->all[i].left_out);
-}
-
-static const char *arguments(struct state *state, const struct phrase *phrases,
-                             unsigned count)
-{
-    struct text text = {.arena = state->arena};
-    text_puts(&text, "");
-    for (unsigned i = 0; i < count; i++)
-        for (unsigned j = 0; j < (phrases[i].count != 0 ? phrases[i].count : 1); j++) {
-            const struct phrase one =
-                phrases[i].count != 0 ? phrases[i].halves[j] : phrases[i];
-            const char *row = one.kind == KIND_ROW ? halves_row(state, one) : one.text;
-            text_printf(&text, "%s%s", i + j == 0 ? "" : ", ",
-                        count > 1 ? print_tight(state, row) : row);
-        }
-    return text.bytes;
-}
-
-/* What is given to one that works on vectors: a row of a table, a number in as many bits as that takes. */
-static struct phrase given_to_vectors(struct state *state, const struct node *node)
-{
-    const struct phrase phrase = print_phrase(state, node);
-    const bool is_cast =
-        node->kind == NODE_CAST && state_find_of(state, "cast", node->type->name) != NULL;
-    const bool is_number = phrase.kind == KIND_NUMBER || phrase.kind == KIND_NARROW;
-    const char *pattern = phrase.kind == KIND_ROW && phrase.is_place    ? "row.of"
-                          : is_number && !is_cast && !phrase.is_literal ? "vector.number"
-                                                                        : "";
-    const char *found = state_find(state, pattern);
-    return found == NULL ? phrase : print_fill(state, found, &phrase, 1, phrase.kind);
-}
-
-/* One that works on vectors: it has the name that C has for it, or a pattern of its own. */
-static struct phrase vectors(struct state *state, const struct node *node,
-                             const struct type *result, const char *own)
-{
-    struct phrase phrases[TREE_ARGUMENTS_MAX];
-    for (unsigned i = 0; i < node->count; i++)
-        phrases[i] = given_to_vectors(state, node->children[i]);
-    const struct slot slots[] = {{"name", node->name, ""},
-                                 {"1", arguments(state, phrases, node->count), ""}};
-    const enum kind kind = result == NULL ? KIND_ANY : state_kind(state, result);
-    const struct phrase out =
-        own != NULL
-            ? print_fill(state, own, phrases, node->count, kind)
-            : print_atom(state_fill(state, "vector.call", slots, 2), kind, result);
-    const char *number = state_find(state, "vector.mask");
-    return number != NULL && text_ends(node->name, "_mask")
-               ? print_fill(state, number, &out, 1, KIND_NUMBER)
-               : out;
-}
-
-static struct phrase intrinsic(struct state *state, const struct node *node)
-{
-    const struct type *result = intrinsic_result(node->name);
-    const char *pattern = state_find(state, node->name);
-    const char *runtime = state_find(state, "runtime");
-    struct phrase phrases[2];
-    const bool is_vector =
-        strncmp(node->name, "_mm", 3) == 0 && intrinsic_is_known(node->name);
-    if (is_vector && state_find(state, "vector.call") != NULL)
-        return vectors(state, node, result, pattern);
-    if (result == NULL || pattern == NULL || node->count > 2) {
-        state_refuse(state, arena_print(state->arena, "it calls %s", node->name));
-        return print_atom("", KIND_ANY, NULL);
-    }
-    for (unsigned i = 0; i < node->count; i++)
-        phrases[i] = print_value(state, node->children[i], &type_word);
-    if (runtime != NULL && strstr(runtime, node->name) != NULL)
-        state->out->has_intrinsics = true;
-    return print_fill(state, pattern, phrases, node->count,
-                      result == &type_word ? KIND_WORD : KIND_NUMBER);
-}
-
-/* The module as the language sees it: a method's short names are of the one that is chosen. */
-static const char *module_of(struct state *state, const char *name, const char *module)
-{
-    const char *chosen = state_find(state, "call.short");
-    size_t length = strlen(state->job->prefix);
-    if (module == NULL || chosen == NULL)
-        return module;
-    const char *whole =
-        arena_print(state->arena, "%s_%s%s", state->job->prefix, module, name + length);
-    const char *twin;
-    return print_find_function(state, whole, &twin) != NULL ? chosen : module;
-}
-
-struct phrase print_call(struct state *state, const char *name,
-                         const struct function *callee, const char *module,
-                         const struct phrase *phrases, unsigned count)
-{
-    const char *owner = module;
-    module = module_of(state, name, module);
-    const bool is_public = state_is_public(state, callee, owner);
-    const char *helper = state_find(state, "helper");
-    name = module != NULL ? state_others(state, name, owner)
-                          : state_function(state, name, is_public);
-    if (!is_public && helper != NULL) {
-        const struct slot slots[] = {{"name", name, ""}};
-        name = slots_fill(state->arena, helper, slots, 1);
-    }
-    if (module != NULL)
-        state_note_use(state, module);
-    else
-        inherit(state, callee);
-    if (module != NULL)
-        name = state_of_other(state, module, name);
-    return print_atom(
-        arena_print(state->arena, "%s(%s)", name, arguments(state, phrases, count)),
-        KIND_NUMBER, NULL);
-}
-
-/* A call in halves: a line of its own where it leaves words. */
-static struct phrase call_halved(struct state *state, const char *name,
-                                 const struct function *callee, const char *module,
-                                 const struct phrase *phrases, unsigned count)
-{
-    const struct type *type = callee->result;
-    struct phrase fields[TYPE_FIELDS_MAX];
-    if (state_is_own(type)) { /* of each set there is a function, too */
-        const size_t length = strlen(name) - strlen("both_attacks");
-        for (unsigned i = 0; i < type->field_count; i++) {
-            const char *field = type->fields[i].name;
-            const char *one =
-                arena_print(state->arena, "%.*s%s_attacks", (int)length, name, field);
-            const struct function *of = print_find_function(state, one, &module);
-            fields[i] = halves_declare(
-                state, "let", field, call_halved(state, one, of, module, phrases, count));
-        }
-        return halves_join(state, type, fields);
-    }
-    struct phrase called = print_call(state, name, callee, module, phrases, count);
-    called.is_variable = true;
-    if (halves_count(type) == 1)
-        return called;
-    print_line(state, "do", "", "", called.text);
-    struct phrase out = halves_of(state, "result", "", type, true);
-    out.is_left = true;
-    return out;
-}
-
-/* A call: of a function that is printed, of another module's, of an intrinsic. */
-struct phrase print_called(struct state *state, const struct node *node)
-{
-    const char *module;
-    const struct function *callee = print_find_function(state, node->name, &module);
-    struct phrase phrases[TREE_PARAMETERS_MAX];
-    if (callee == NULL)
-        return intrinsic(state, node);
-    if (node->count != callee->parameter_count) {
-        state_refuse(state, arena_print(state->arena, "it calls %s otherwise than it is",
-                                        node->name));
-        return print_atom("", KIND_ANY, NULL);
-    }
-    for (unsigned i = 0; i < node->count; i++)
-        phrases[i] = print_value(state, node->children[i], callee->parameters[i].type);
-    for (unsigned i = 0; i < callee->parameter_count; i++)
-        note_set(state, callee->parameters[i].type);
-    note_set(state, callee->result);
-    const char *name = state_short(state, node->name);
-    const char *pattern = NULL;
-    if (module != NULL)
-        pattern = state_find_of(state, "call", name);
-    enum kind kind = state_kind(state, callee->result);
-    if (callee->result->kind == TYPE_INT)
-        kind = KIND_TRUTH;
-    const bool is_put_in = state->is_halved ? halves_are_put_in(state, callee, module)
-                                            : module == NULL && state->is_formula &&
-                                                  !state_is_public(state, callee, NULL);
-    struct phrase out;
-    if (is_put_in)
-        out = formula_of(state, callee, phrases);
-    else if (state->is_halved)
-        out = call_halved(state, node->name, callee, module, phrases, node->count);
-    else if (pattern == NULL)
-        out = print_call(state, node->name, callee, module, phrases, node->count);
-    else if (!print_folded(state, name, phrases, &out))
-        out = print_fill(state, pattern, phrases, node->count, kind);
-    out.kind = kind;
-    out.type = callee->result;
-    return out;
 }
 
 /* ---- expressions */

@@ -206,22 +206,6 @@ struct phrase halves_declare(struct state *state, const char *pattern, const cha
     return value;
 }
 
-void halves_drop_unread(struct printed *out)
-{
-    struct printed_line *lines = (struct printed_line *)out->lines;
-    unsigned kept = out->line_count;
-    for (unsigned i = out->line_count; i-- != 0;) {
-        bool is_read = lines[i].name == NULL;
-        for (unsigned j = kept; j < out->line_count && !is_read; j++)
-            is_read = lines[j].name != lines[i].name &&
-                      print_has_word(lines[j].text, lines[i].name);
-        if (is_read)
-            lines[--kept] = lines[i];
-    }
-    out->line_count -= kept;
-    memmove(lines, lines + kept, out->line_count * sizeof *lines);
-}
-
 /* ---- patterns */
 
 /* How often a pattern writes a slot. */
@@ -414,9 +398,7 @@ struct phrase halves_complement(struct state *state, struct phrase word)
     struct phrase *halves = arena_alloc(state->arena, word.count, sizeof *halves);
     const char *pattern = state_pattern(state, "complement");
     for (unsigned i = 0; i < word.count; i++)
-        halves[i] = word.halves[i].is_literal
-                        ? print_literal(state, (uint32_t)~word.halves[i].value)
-                        : print_fill(state, pattern, &word.halves[i], 1, KIND_PLACE);
+        halves[i] = print_fill(state, pattern, &word.halves[i], 1, KIND_PLACE);
     word.halves = halves;
     return word;
 }
@@ -429,9 +411,7 @@ struct phrase halves_choose(struct state *state, struct phrase condition, struct
     b = halves_word(state, b);
     name_half(state, &condition, false);
     for (unsigned i = 0; i < a.count; i++)
-        halves[i] = strcmp(a.halves[i].text, b.halves[i].text) == 0
-                        ? a.halves[i]
-                        : print_choose(state, condition, a.halves[i], b.halves[i]);
+        halves[i] = print_choose(state, condition, a.halves[i], b.halves[i]);
     a.halves = halves;
     return a;
 }
@@ -488,47 +468,11 @@ const char *halves_row(struct state *state, struct phrase row)
         return row.text;
     parts[0] = *row.within;
     parts[1] = print_operate(state, "+", *row.at, place(state, row.value));
-    if (parts[1].is_literal && parts[1].value == 0)
-        return row.within->text;
     return print_fill(state, state_pattern(state, "address.element"), parts, 2, KIND_ROW)
         .text;
 }
 
-/* ---- functions */
-
-/* What a half of a parameter is; of a row, what its elements are, each by their halves. */
-static const char *type_of(struct state *state, const struct type *type)
-{
-    if (type->kind != TYPE_ROW)
-        return state_pattern(state, "number");
-    if (state_is_own(type->element))
-        return state_type(state, type->element);
-    const struct slot slots[] = {{"type", type_of(state, type->element), ""}};
-    if (type->element->kind == TYPE_ROW)
-        return state_fill(state, "row.of_rows", slots, 1);
-    return state_pattern(state, type->element->bits == 8    ? "byte"
-                                : type->element->bits == 16 ? "half"
-                                                            : "quad");
-}
-
-const char *halves_parameters(struct state *state, const char *pattern)
-{
-    struct text text = {.arena = state->arena};
-    text_puts(&text, "");
-    for (unsigned i = 0; i < state->function->parameter_count; i++) {
-        const struct parameter *parameter = &state->function->parameters[i];
-        const char *name = state_spelled(state, "local", parameter->name);
-        const unsigned count = halves_count(parameter->type);
-        for (unsigned j = 0; j < count; j++) {
-            const struct slot slots[] = {
-                {"name", halves_name(state, "half", name, j, count), ""},
-                {"type", type_of(state, parameter->type), ""}};
-            text_printf(&text, "%s%s", i + j == 0 ? "" : ", ",
-                        state_fill(state, pattern, slots, 2));
-        }
-    }
-    return text.bytes;
-}
+/* ---- assignments */
 
 void halves_assign(struct state *state, struct phrase to, struct phrase value)
 {
@@ -547,38 +491,4 @@ void halves_assign(struct state *state, struct phrase to, struct phrase value)
     }
     for (unsigned i = 0; i < to.count; i++)
         print_line(state, "assign", to.halves[i].text, "", halves[i].text);
-}
-
-/* A half as functions leave it, with a sign: what operates on bits gives one. */
-static const char *with_sign(struct state *state, struct phrase half)
-{
-    const bool has = *half.open != '\0' && strstr("| & ^ << !", half.open) != NULL;
-    return has || half.is_literal
-               ? half.text
-               : print_fill(state, state_pattern(state, "signed"), &half, 1, KIND_PLACE)
-                     .text;
-}
-
-void halves_leave(struct state *state, struct phrase value)
-{
-    for (unsigned i = 0; i < value.count && !value.is_left; i++)
-        print_line(state, "assign", halves_name(state, "result", "", i, value.count), "",
-                   with_sign(state, value.halves[i]));
-}
-
-static bool has_loop(const struct statement *statement, const void *context)
-{
-    (void)context;
-    return statement->kind == STATEMENT_FOR;
-}
-
-bool halves_are_put_in(const struct state *state, const struct function *function,
-                       const char *module)
-{
-    const bool is_types = module != NULL && strcmp(module, "types") == 0;
-    if (function->body == NULL || tree_has(function->body, has_loop, NULL, NULL))
-        return false;
-    return is_types || !state_is_public(state, function, module) ||
-           (module == NULL && state->function->left_out == NULL &&
-            !state->function->gives_beside);
 }

@@ -147,8 +147,6 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
     if ((state->is_formula || state->is_halved) && !is_logic &&
         fold(state, mark, left, right, &folded))
         return folded;
-    if (left.is_literal && right.is_literal && strcmp(mark, "*") == 0)
-        return print_literal(state, left.value * right.value);
     if (left.is_literal && right.is_literal && strcmp(mark, "-") == 0 &&
         left.value >= right.value)
         return print_literal(state, left.value - right.value);
@@ -322,24 +320,4 @@ struct phrase print_changed(struct state *state, struct phrase name, const char 
     const struct phrase changed =
         print_operate(state, mark, name, print_phrase(state, value));
     return print_convert(state, changed, name.kind);
-}
-
-/* A set of two words that are known is one number; and with nothing it is the other set. */
-bool print_folded(struct state *state, const char *name, const struct phrase *given,
-                  struct phrase *out)
-{
-    if (!state->is_formula)
-        return false;
-    if (strcmp(name, "make") == 0 && given[0].is_literal && given[1].is_literal) {
-        const unsigned long long lo = given[0].value, hi = given[1].value;
-        const char *text = arena_print(state->arena, "0x%llx%016llx", hi, lo);
-        *out = hi == 0 ? print_literal(state, lo) : print_atom(text, KIND_RECORD, NULL);
-        return true;
-    }
-    for (unsigned i = 0; strcmp(name, "or") == 0 && i < 2; i++)
-        if (is_nothing(given[i])) {
-            *out = given[1 - i];
-            return true;
-        }
-    return false;
 }

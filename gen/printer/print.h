@@ -102,6 +102,9 @@ const char *state_of_other(const struct state *state, const char *module,
 /* Notes that functions or tables of another module are used. */
 void state_note_use(struct state *state, const char *module);
 
+/* Notes that what is computed has a set among it, if the type is one. */
+void state_note_set(struct state *state, const struct type *type);
+
 /* A function's name as the language writes it. */
 const char *state_function(const struct state *state, const char *name, bool is_public);
 
@@ -167,18 +170,6 @@ struct phrase print_fill(struct state *state, const char *pattern,
 /* To another kind, if the language does not do that by itself. */
 struct phrase print_convert(struct state *state, struct phrase from, enum kind to);
 
-/* A function by C's name, and the module that it is of, if it is another. */
-const struct function *print_find_function(const struct state *state, const char *name,
-                                           const char **module);
-
-/* A call of which nothing but the name is to be found. */
-struct phrase print_call(struct state *state, const char *name,
-                         const struct function *callee, const char *module,
-                         const struct phrase *phrases, unsigned count);
-
-/* A call, of which halves that it leaves have no other names yet. */
-struct phrase print_called(struct state *state, const struct node *node);
-
 /* What was read: as it is, as a value of a type, as a condition. */
 struct phrase print_phrase(struct state *state, const struct node *node);
 struct phrase print_value(struct state *state, const struct node *node,
@@ -200,6 +191,16 @@ struct phrase print_record(struct state *state, const struct type *type,
 const char *print_field(struct state *state, const char *of, const char *open,
                         const char *field);
 
+/* ---- calls (call.c) */
+
+/* A call, of which halves that it leaves have no other names yet. */
+struct phrase print_called(struct state *state, const struct node *node);
+
+/* Whether a function of that module, NULL for this unit, is put in where it is called, in formulas and in
+ * halves. */
+bool print_puts_in(const struct state *state, const struct function *function,
+                   const char *module);
+
 /* ---- operators (operate.c): of two operands, of one, and of three */
 
 struct phrase print_operate(struct state *state, const char *mark, struct phrase left,
@@ -209,11 +210,6 @@ struct phrase print_unary(struct state *state, const struct node *node);
 struct phrase print_choice(struct state *state, const struct node *node);
 struct phrase print_choose(struct state *state, struct phrase condition, struct phrase a,
                            struct phrase b);
-
-/* A call that stands for an operator of sets, where what it gives of these is known or is one of them, as
- * formulas have it. */
-bool print_folded(struct state *state, const char *name, const struct phrase *given,
-                  struct phrase *out);
 
 /* Whether the language writes a change of that name by the operator and a = sign. */
 bool print_has_mark(struct state *state, struct phrase name, const char *mark,
@@ -265,21 +261,10 @@ struct phrase halves_advance(struct state *state, struct phrase row, struct phra
 struct phrase halves_element(struct state *state, struct phrase row);
 const char *halves_row(struct state *state, struct phrase row);
 
-/* Gives a value names, by a pattern of statements; assigns it to names; leaves it where functions do. */
+/* Gives a value names, by a pattern of statements; assigns it to names. */
 struct phrase halves_declare(struct state *state, const char *pattern, const char *name,
                              struct phrase value);
 void halves_assign(struct state *state, struct phrase to, struct phrase value);
-void halves_leave(struct state *state, struct phrase value);
-
-/* Whether a function is put in where it is called. */
-bool halves_are_put_in(const struct state *state, const struct function *function,
-                       const char *module);
-
-/* The parameters, half by half; `pattern` is of each. */
-const char *halves_parameters(struct state *state, const char *pattern);
-
-/* Leaves out lines whose names nothing reads. */
-void halves_drop_unread(struct printed *out);
 
 /* ---- formulas (formula.c): what a function gives, of what it is given, and a function of its own */
 

@@ -48,8 +48,8 @@ static const char *parameter_type(struct state *state, const struct function *fu
     return state_fill(state, pattern, slots, 1);
 }
 
-/* Whether that assigns to a parameter. */
-static bool assigns(const struct statement *statement, const void *name)
+/* Whether that gives a parameter another value. */
+static bool replaces(const struct statement *statement, const void *name)
 {
     return statement->kind == STATEMENT_ASSIGN && !statement->is_behind &&
            statement->index == NULL && strcmp(statement->name, name) == 0;
@@ -69,7 +69,7 @@ static void name_halves(struct state *state, struct printed_local *local)
 {
     struct phrase *value = arena_alloc(state->arena, 1, sizeof *value);
     *value = halves_of(state, "half", local->printed, local->type,
-                       tree_has(state->function->body, assigns, NULL, local->name));
+                       tree_has(state->function->body, replaces, NULL, local->name));
     local->value = value;
 }
 
@@ -98,7 +98,7 @@ static const char *print_parameters(struct state *state)
             continue;
         const struct slot slots[] = {{"name", name, ""},
                                      {"type", parameter_type(state, function, i), ""}};
-        bool is_variable = tree_has(function->body, assigns, NULL, parameter->name);
+        bool is_variable = tree_has(function->body, replaces, NULL, parameter->name);
         const char *pattern =
             state_pattern(state, is_variable                 ? "parameter.variable"
                                  : is_used(state->out, name) ? "parameter"
@@ -135,27 +135,80 @@ static bool is_done(const struct state *state)
     return false;
 }
 
-/* In halves (halves.c). */
+/* ---- functions in halves (halves.c) */
+
+/* What a half of a parameter is; of a row, what its elements are, each by their halves. */
+static const char *half_type(struct state *state, const struct type *type)
+{
+    if (type->kind != TYPE_ROW)
+        return state_pattern(state, "number");
+    if (state_is_own(type->element))
+        return state_type(state, type->element);
+    const struct slot slots[] = {{"type", half_type(state, type->element), ""}};
+    if (type->element->kind == TYPE_ROW)
+        return state_fill(state, "row.of_rows", slots, 1);
+    return state_pattern(state, type->element->bits == 8    ? "byte"
+                                : type->element->bits == 16 ? "half"
+                                                            : "quad");
+}
+
+/* The parameters, half by half; `pattern` is of each. */
+static const char *halved_parameters(struct state *state, const char *pattern)
+{
+    struct text text = {.arena = state->arena};
+    text_puts(&text, "");
+    for (unsigned i = 0; i < state->function->parameter_count; i++) {
+        const struct parameter *parameter = &state->function->parameters[i];
+        const char *name = state_parameter(state, parameter->name);
+        const unsigned count = halves_count(parameter->type);
+        for (unsigned j = 0; j < count; j++) {
+            const struct slot slots[] = {
+                {"name", halves_name(state, "half", name, j, count), ""},
+                {"type", half_type(state, parameter->type), ""}};
+            text_printf(&text, "%s%s", i + j == 0 ? "" : ", ",
+                        state_fill(state, pattern, slots, 2));
+        }
+    }
+    return text.bytes;
+}
+
+/* Leaves out lines whose names nothing reads. */
+static void drop_unread(struct printed *out)
+{
+    struct printed_line *lines = (struct printed_line *)out->lines;
+    unsigned kept = out->line_count;
+    for (unsigned i = out->line_count; i-- != 0;) {
+        bool is_read = lines[i].name == NULL;
+        for (unsigned j = kept; j < out->line_count && !is_read; j++)
+            is_read = lines[j].name != lines[i].name &&
+                      print_has_word(lines[j].text, lines[i].name);
+        if (is_read)
+            lines[--kept] = lines[i];
+    }
+    out->line_count -= kept;
+    memmove(lines, lines + kept, out->line_count * sizeof *lines);
+}
+
 static void print_halved(struct state *state)
 {
     const struct type *result = state->function->result;
     struct printed *out = state->out;
     out->gives_nothing = result == &type_void;
-    if (!out->is_public && halves_are_put_in(state, state->function, NULL))
+    if (!out->is_public && print_puts_in(state, state->function, NULL))
         state_refuse(state, "it is put in where it is called");
     else if (state_is_own(result))
         state_pattern(state, "record.of");
     if (out->left_out != NULL)
         return;
-    out->parameters = halves_parameters(state, "parameter");
-    out->declared = halves_parameters(state, "declared");
+    out->parameters = halved_parameters(state, "parameter");
+    out->declared = halved_parameters(state, "declared");
     out->result = state_pattern(
         state, result->kind == TYPE_INT                                 ? "truth"
                : result->kind != TYPE_VOID && halves_count(result) == 1 ? "number"
                                                                         : "nothing");
     add_parameters(state);
     print_statements(state, state->function->body);
-    halves_drop_unread(out);
+    drop_unread(out);
 }
 
 /* The function as C has it: what it gives by itself, and what it writes beside that. */
@@ -174,7 +227,6 @@ static void print_function(struct state *state)
     const struct function *function = state->function;
     struct printed *out = state->out;
     out->of = function;
-    out->line = function->line;
     out->is_public = state_is_public(state, function, NULL);
     out->name = state_function(state, function->name, out->is_public);
     out->is_again = is_done(state);

@@ -10,7 +10,7 @@
  * of the form that is chosen.
  *
  * To read in this order: spelling (patterns), this file, print (what its files share), state, statement,
- * expression, operate; join; formula; and halves, for languages without words of 64 bits.
+ * expression, call, operate; join; formula; and halves, for languages without words of 64 bits.
  */
 #ifndef PRINTER_PRINTER_H
 #define PRINTER_PRINTER_H
@@ -41,7 +41,6 @@ struct printed {
     bool is_public;      /* it is for users, not only for other functions */
     bool has_intrinsics; /* it or what it calls */
     bool has_sets;       /* likewise: sets of squares are among what it computes */
-    unsigned line;       /* of the C header */
     const char **takes;  /* names of its parameters, for a formula */
     const char *parameters;
     /* The same with types, where the language tells these elsewhere. */
@@ -67,7 +66,7 @@ struct print_job {
     unsigned array_count;
     const char *prefix;
     const char *const *told; /* functions for users, then NULL; or NULL */
-    bool has_sets;           /* sets of one word are a type of their own */
+    bool has_set_type;       /* sets of one word are a type of their own */
     /* Arrays of the first unit that another form has by the same name, then NULL; or NULL. The
      * number of the form stands behind them. */
     const char *const *renamed;

@@ -67,8 +67,10 @@ static bool needs_brackets(const char *parent, const char *child, bool is_left)
         return true;
     if (*child == '?')
         return true;
-    if (*child == '!' && (child[1] == '\0' || strcmp(parent, "!") != 0)) /* ! or != */
+    if (strcmp(child, "!") == 0)
         return false;
+    if (*child == '!') /* unlike ==, which has them in || and ? */
+        return strcmp(parent, "&&") != 0 && strcmp(parent, "||") != 0 && *parent != '?';
     if (strcmp(child, "as") == 0)
         return (*parent == '<' && is_left) || strcmp(parent, "!") == 0;
     if (strcmp(parent, "!") == 0 || strcmp(parent, "as") == 0)

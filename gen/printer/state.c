@@ -279,6 +279,11 @@ void state_note_use(struct state *state, const char *module)
     out->uses[i] = module;
 }
 
+void state_note_set(struct state *state, const struct type *type)
+{
+    state->out->has_sets = state->out->has_sets || printer_is_set(type);
+}
+
 static bool is_keyword(const struct state *state, const char *name)
 {
     return strstr(state->job->spelling->keywords,
@@ -373,7 +378,7 @@ enum kind state_kind(const struct state *state, const struct type *type)
     case TYPE_ROW:
         return KIND_ROW;
     case TYPE_WORD:
-        return state->job->has_sets && printer_is_set(type) ? KIND_SET : KIND_WORD;
+        return state->job->has_set_type && printer_is_set(type) ? KIND_SET : KIND_WORD;
     case TYPE_LONG:
         return KIND_LONG;
     case TYPE_VECTOR:

@@ -151,6 +151,29 @@ static void change(struct state *state, const char *changed, const char *name,
     print_text(state, slots_fill(state->arena, changed, slots, 3));
 }
 
+/* In halves: to their names, or to a row, which is told by where it begins. */
+static void assign_halved(struct state *state, const struct statement *statement,
+                          const struct printed_local *local, const struct field *field,
+                          const struct type *type)
+{
+    const struct phrase to =
+        field != NULL ? halves_field(state, *local->value, field) : *local->value;
+    const struct phrase value =
+        statement->mark == NULL
+            ? given(state, statement, type)
+            : print_changed(state, to, statement->mark, statement->value);
+    if (type->kind != TYPE_ROW) {
+        halves_assign(state, to, value);
+        return;
+    }
+    if (state->depth != 0)
+        state_refuse(state, "it steps through a row");
+    struct phrase *row = arena_alloc(state->arena, 1, sizeof *row);
+    *row = value;
+    row->type = type;
+    state_add_local(state, statement->name, "", type)->value = row;
+}
+
 static void assign(struct state *state, const struct statement *statement)
 {
     const struct printed_local *local = state_local(state, statement->name);
@@ -174,6 +197,10 @@ static void assign(struct state *state, const struct statement *statement)
         return;
     }
     const struct type *type = is_field ? field->type : whole;
+    if (state->is_halved && !statement->is_behind) {
+        assign_halved(state, statement, local, field, type);
+        return;
+    }
     const bool is_word_of_set = is_field && printer_is_set(whole);
     if (is_word_of_set && state_find(state, "field.of_set") != NULL)
         state_refuse(state, "it changes one word of a set");
@@ -181,7 +208,7 @@ static void assign(struct state *state, const struct statement *statement)
                        : statement->is_behind ? print_behind(state, local)
                                               : local->printed;
     const char *of_set =
-        is_word_of_set ? state_find_of(state, "change", statement->field) : NULL;
+        is_word_of_set ? arena_print(state->arena, "change.%s", statement->field) : "";
     const char *changed = state_find(state, "change");
     const struct phrase target = print_atom(name, state_kind(state, type), type);
     if (statement->mark != NULL && changed != NULL &&
@@ -189,35 +216,14 @@ static void assign(struct state *state, const struct statement *statement)
         change(state, changed, name, type, statement);
         return;
     }
-    if (state->is_halved && type->kind == TYPE_ROW) {
-        struct phrase *row = arena_alloc(state->arena, 1, sizeof *row);
-        *row = print_changed(state, *local->value, statement->mark, statement->value);
-        row->type = type;
-        state_add_local(state, statement->name, "", type)->value = row;
-        if (state->depth != 0)
-            state_refuse(state, "it steps through a row");
-        return;
-    }
-    if (state->is_halved && !statement->is_behind) {
-        const struct phrase to =
-            is_field ? halves_field(state, *local->value, field) : *local->value;
-        halves_assign(state, to,
-                      statement->mark == NULL
-                          ? given(state, statement, type)
-                          : print_changed(state, to, statement->mark, statement->value));
-        return;
-    }
     const struct phrase value =
         statement->mark == NULL
             ? print_value(state, statement->value, type)
             : print_changed(state, target, statement->mark, statement->value);
-    if (of_set != NULL) {
-        const struct slot slots[] = {{"name", local->printed, ""},
-                                     {"value", value.text, ""}};
-        print_long_line(state, slots_fill(state->arena, of_set, slots, 2));
-        return;
-    }
-    print_line(state, "assign", name, "", value.text);
+    if (state_find(state, of_set) != NULL)
+        print_line(state, of_set, local->printed, "", value.text);
+    else
+        print_line(state, "assign", name, "", value.text);
 }
 
 /* A macro of the user's, where the language has such. */
@@ -263,10 +269,28 @@ static const char *pair(struct state *state, const struct node *is_there)
     return print_pair(state, is_there->value != 0 ? "pair.some" : "pair.none");
 }
 
+/* A half as functions leave it, with a sign: what operates on bits gives one. */
+static const char *with_sign(struct state *state, struct phrase half)
+{
+    const bool has = *half.open != '\0' && strstr("| & ^ << !", half.open) != NULL;
+    return has || half.is_literal
+               ? half.text
+               : print_fill(state, state_pattern(state, "signed"), &half, 1, KIND_PLACE)
+                     .text;
+}
+
+/* Leaves halves where functions do. */
+static void leave_halves(struct state *state, struct phrase value)
+{
+    for (unsigned i = 0; i < value.count && !value.is_left; i++)
+        print_line(state, "assign", halves_name(state, "result", "", i, value.count), "",
+                   with_sign(state, value.halves[i]));
+}
+
 static void leave(struct state *state, const struct statement *statement)
 {
     if (state->is_halved && halves_count(state->function->result) > 1) {
-        halves_leave(state, given(state, statement, state->function->result));
+        leave_halves(state, given(state, statement, state->function->result));
         if (state->depth != 0 || statement->next != NULL)
             print_line(state, "return.left", "", "", "");
         return;

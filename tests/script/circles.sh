@@ -8,7 +8,7 @@ case $BUILD in /*) ;; *) BUILD=$source/$BUILD ;; esac
 
 # calls: reads what nm says of objects; for each call from a file to another both, as ROOM/FILE.
 calls() {
-    sed 's|.*gen/||; s|\.o:| |' | sed -E 's:^reader/translate_[a-z]*:reader/translate:; s:^printer/(operate|halves|formula) :printer/expression :' |
+    sed 's|.*gen/||; s|\.o:| |' | sed -E 's:^reader/translate_[a-z]*:reader/translate:; s:^printer/(call|operate|halves|formula) :printer/expression :' |
         awk '
         NF == 4 && $3 ~ /^[A-TV-Z]$/ { file[$4] = $1 }
         NF == 3 && $2 == "U" { caller[++count] = $1; name[count] = $3 }
