@@ -202,16 +202,22 @@ static void assign(struct state *state, const struct statement *statement)
         return;
     }
     const bool is_word_of_set = is_field && printer_is_set(whole);
-    if (is_word_of_set && state_find(state, "field.of_set") != NULL)
-        state_refuse(state, "it changes one word of a set");
-    const char *name = is_field ? print_field(state, local->printed, "", statement->field)
-                       : statement->is_behind ? print_behind(state, local)
-                                              : local->printed;
+    const char *word = is_word_of_set ? state_find(state, "field.of_set") : NULL;
     const char *of_set =
         is_word_of_set ? arena_print(state->arena, "change.%s", statement->field) : "";
+    const bool is_special = state_find(state, of_set) != NULL;
+    if (word != NULL && (!is_special || statement->is_behind))
+        state_refuse(state, "it changes one word of a set");
+    const struct slot slots[] = {{"1", local->printed, ""},
+                                 {"name", statement->field, ""}};
+    const char *name = word != NULL ? slots_fill(state->arena, word, slots, 2)
+                       : is_field
+                           ? print_field(state, local->printed, "", statement->field)
+                       : statement->is_behind ? print_behind(state, local)
+                                              : local->printed;
     const char *changed = state_find(state, "change");
     const struct phrase target = print_atom(name, state_kind(state, type), type);
-    if (statement->mark != NULL && changed != NULL &&
+    if (statement->mark != NULL && changed != NULL && !is_special &&
         print_has_mark(state, target, statement->mark, statement->value)) {
         change(state, changed, name, type, statement);
         return;
@@ -220,7 +226,7 @@ static void assign(struct state *state, const struct statement *statement)
         statement->mark == NULL
             ? print_value(state, statement->value, type)
             : print_changed(state, target, statement->mark, statement->value);
-    if (state_find(state, of_set) != NULL)
+    if (is_special)
         print_line(state, of_set, local->printed, "", value.text);
     else
         print_line(state, "assign", name, "", value.text);

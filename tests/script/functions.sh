@@ -12,7 +12,6 @@ java       threats:threat_lists_both         it passes a pointer to one of two c
 python     types:*                           a set is an int, with its own operators
 rust       types:*                           a set is a u128, with its own operators
 python     symmetry:*                        they change one word of a set, and an int has none
-rust       symmetry:*                        likewise, of a u128
 typescript *:*both_attacks                   it gives two sets, and types.out has room for one
 typescript sliders:slider_both               likewise
 typescript symmetry:flip_mirror_or_reverse   it divides a word of 64 bits
