@@ -31,15 +31,17 @@ enum argument_kind {
 struct argument {
     enum argument_kind kind;
     const char *name; /* as the function calls it */
-    /* Of a number: it is below; of a square, where spare numbers are none. */
+    /* A number is below it, and a square where the board has spare numbers that are not allowed. */
     unsigned limit;
 };
 
 struct argument takes_number(const char *name, unsigned limit);
-struct argument takes_square(const char *name);
 struct argument takes_set(const char *name);
 
-/* A square, and no spare number. */
+/* A square, or a spare number of the board: the table has a place for it, and a set is empty there. */
+struct argument takes_square(const char *name);
+
+/* A square alone: the table has no place for spare numbers. */
 struct argument takes_placed(const struct board *board, const char *name);
 
 /* What is always called the same: a color, a file, a shade, a right, a piece or a code. */
