@@ -96,9 +96,12 @@ $(BUILD)/%.o: %.c $(BUILD)/flags | $(FIRST)
 	@mkdir -p $(@D)
 	$(call say,CC,$<) $(CC) $(CFLAGS) $(SOONER) $(NEEDED_CFLAGS) -MMD -MP -c $< -o $@
 
-# Tests, and what of the program is no long work, take longer to compile than to run.
-SOON = $(addprefix gen/,command emit game method printer symmetry threats) tests/unit
-$(SOON:%=$(BUILD)/%/%.o): SOONER = $(if $(filter -O2,$(CFLAGS)),-O1)
+# What works long is compiled as CFLAGS say. All else, tests too, takes longer to compile than to run.
+LONG_WORK = $(wildcard gen/board/*.c gen/search/*.c) \
+    $(patsubst %,gen/%.c,base/gf2 base/text base/value proof/boards proof/known proof/lookup proof/machine \
+    reader/code zobrist/bch zobrist/dependent zobrist/field)
+SOON = $(filter-out $(LONG_WORK),$(SOURCES)) $(UNITS:%=%.c)
+$(SOON:%.c=$(BUILD)/%.o): SOONER = $(if $(filter -O2,$(CFLAGS)),-Og)
 
 $(BUILD)/values.md: gen/emit/values.awk $(TOLD) $(BUILD)/flags | $(FIRST)
 	$(call say,AWK,$@) awk -f gen/emit/values.awk $(TOLD) >$@
