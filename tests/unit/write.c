@@ -33,7 +33,9 @@ static const char *in(struct writing *it, const char *folder, const char *name)
 static void add(struct writing *it, unsigned number, const char *parent,
                 const char *folder, const char *name, const char *bytes)
 {
+    static const struct language none = {.name = "none"};
     struct job *job = &it->jobs[number];
+    it->folders[number].order.language = &none;
     it->folders[number].path = in(it, parent, folder);
     it->folders[number].jobs = job;
     it->folders[number].job_count = 1;
