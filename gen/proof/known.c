@@ -20,6 +20,8 @@ static void begin(uint64_t zeros, uint64_t ones, uint64_t least, uint64_t most,
     out->ones = ones;
     out->least = least;
     out->most = most;
+    out->is_few = false;
+    out->base = 0;
 }
 
 void known_constant(uint64_t value, struct known *out)
@@ -54,6 +56,18 @@ static void depend(struct bits squares, struct known *known)
         known->on[bits_lowest(bits)] = squares;
 }
 
+unsigned known_count(const struct known *known)
+{
+    unsigned count = 0;
+    if (!known->is_few)
+        return known->most - known->least < KNOWN_FEW
+                   ? (unsigned)(known->most - known->least) + 1
+                   : KNOWN_FEW;
+    for (unsigned i = 0; i < KNOWN_FEW / 64; i += 2)
+        count += bits_count((struct bits){known->few[i], known->few[i + 1]});
+    return count;
+}
+
 void known_narrow(struct known *known, const uint64_t *values, size_t count)
 {
     uint64_t ones = UINT64_MAX, zeros = UINT64_MAX, least = UINT64_MAX, most = 0;
@@ -67,6 +81,11 @@ void known_narrow(struct known *known, const uint64_t *values, size_t count)
     known->zeros |= zeros;
     known->least = least;
     known->most = most;
+    known->base = least;
+    known->is_few = most - least < KNOWN_FEW;
+    memset(known->few, 0, sizeof known->few);
+    for (size_t i = 0; i < count && known->is_few; i++)
+        known->few[(values[i] - least) / 64] |= (uint64_t)1 << (values[i] - least) % 64;
     close(known);
 }
 
@@ -230,6 +249,15 @@ static void carry(const struct known *a, const struct known *b, uint64_t starts,
     out->most = ~out->zeros;
 }
 
+/* The few values of a number to which a constant is added. */
+static void move_few(const struct known *known, uint64_t constant, struct known *out)
+{
+    out->is_few = known->is_few;
+    out->base = known->base + constant;
+    if (known->is_few)
+        memcpy(out->few, known->few, sizeof out->few);
+}
+
 static void add(const struct known *a, const struct known *b, struct known *out)
 {
     carry(a, b, ~a->zeros & ~b->zeros, ~a->zeros | ~b->zeros, out);
@@ -237,12 +265,18 @@ static void add(const struct known *a, const struct known *b, struct known *out)
         out->least = a->least + b->least > out->least ? a->least + b->least : out->least;
         out->most = a->most + b->most < out->most ? a->most + b->most : out->most;
     }
+    if (known_is_constant(b))
+        move_few(a, b->ones, out);
+    else if (known_is_constant(a))
+        move_few(b, a->ones, out);
     close(out);
 }
 
 static void subtract(const struct known *a, const struct known *b, struct known *out)
 {
     carry(a, b, ~a->ones & ~b->zeros, ~a->ones | ~b->zeros, out);
+    if (known_is_constant(b))
+        move_few(a, 0 - b->ones, out);
     close(out);
 }
 
@@ -263,32 +297,37 @@ static void choose(const struct known *condition, const struct known *a,
     depend_on_both(a, b, known_squares(condition), out);
 }
 
+static bool can_be(const struct known *known, uint64_t value)
+{
+    uint64_t i = value - known->base;
+    return !known->is_few || (i < KNOWN_FEW && (known->few[i / 64] >> i % 64 & 1) != 0);
+}
+
 /* One element that a load may read. */
-static void join(struct known *out, uint64_t value)
+static void join(struct known *out, uint64_t value, bool is_byte)
 {
     out->zeros &= ~value;
     out->ones &= value;
     out->least = value < out->least ? value : out->least;
     out->most = value > out->most ? value : out->most;
+    if (is_byte)
+        out->few[value / 64] |= (uint64_t)1 << value % 64;
 }
 
-void known_load(const struct code_array *array, const struct known *plane,
-                const struct known *element, const struct known *word,
-                const uint64_t *values, size_t count, struct known *out)
+static void load(const struct instruction *of, const struct code_array *array,
+                 const struct known *plane, const struct known *element, uint64_t word,
+                 struct known *out)
 {
-    const bool has_plane = array->planes != 0;
-    const uint64_t planes = has_plane ? array->planes : 1;
-    uint64_t at;
+    bool is_byte = array->type->bits == 8, has_plane = of->a != CODE_NONE;
     begin(UINT64_MAX, UINT64_MAX, UINT64_MAX, 0, out);
-    for (uint64_t p = plane->least; p <= plane->most && p < planes; p++) {
-        for (size_t i = 0; i < count; i++)
-            if (code_locate(array, has_plane, p, values[i], (unsigned)word->ones, &at))
-                join(out, array->words[at]);
-        for (uint64_t i = element->least;
-             count == 0 && i <= element->most && i < array->size; i++)
-            if (code_locate(array, has_plane, p, i, (unsigned)word->ones, &at))
-                join(out, array->words[at]);
-    }
+    out->is_few = is_byte;
+    memset(out->few, 0, sizeof out->few);
+    uint64_t planes = has_plane ? array->planes : 1, at;
+    for (uint64_t p = plane->least; p <= plane->most && p < planes; p++)
+        for (uint64_t i = element->least; i <= element->most && i < array->size; i++)
+            if (can_be(element, i) &&
+                code_locate(array, has_plane, p, i, (unsigned)word, &at))
+                join(out, array->words[at], is_byte);
     if (out->least > out->most) /* it can only trap */
         begin(0, 0, 0, UINT64_MAX, out);
     close(out);
@@ -296,12 +335,12 @@ void known_load(const struct code_array *array, const struct known *plane,
 }
 
 /* clang-format off */
-void known_compute(const struct instruction *of, const struct known *a,
-                   const struct known *b, const struct known *c, struct known *out)
+void known_compute(const struct instruction *of, const struct code_array *array,
+                   const struct known *a, const struct known *b, const struct known *c,
+                   struct known *out)
 {
     switch (of->operation) {
     case CODE_CONSTANT: known_constant(of->value, out); break;
-    case CODE_LOAD:
     case CODE_INPUT: between(0, UINT64_MAX, bits_none(), out); break;
     case CODE_AND:
     case CODE_OR:
@@ -313,6 +352,7 @@ void known_compute(const struct instruction *of, const struct known *a,
     case CODE_EQUAL:
     case CODE_LESS: between(0, 1, both(a, b), out); break;
     case CODE_SELECT: choose(a, b, c, out); break;
+    case CODE_LOAD: load(of, array, a, b, c->ones, out); break;
     case CODE_LOWEST:
     case CODE_LEADING: between(0, 63, known_squares(a), out); break;
     case CODE_CHECK: *out = *a; break;

@@ -11,9 +11,13 @@
 #include "board/bits.h"
 #include "reader/code.h"
 
+enum { KNOWN_FEW = 256 };
+
 struct known {
     uint64_t zeros, ones; /* bits that are 0, and that are 1 */
     uint64_t least, most; /* bounds of the value, both included */
+    bool is_few;          /* whether it is base + i for an i in the set `few` only */
+    uint64_t base, few[KNOWN_FEW / 64];
     /* The squares that bit i depends on, unless it is known (known_on). */
     struct bits on[64];
 };
@@ -21,16 +25,14 @@ struct known {
 /* All 64 bits are the value's. */
 void known_constant(uint64_t value, struct known *out);
 
-/* What the instruction, which is no load, makes of what is known of its registers. Registers that
- * there are not are constants of 0. */
-void known_compute(const struct instruction *of, const struct known *a,
-                   const struct known *b, const struct known *c, struct known *out);
+/* What the instruction makes of what is known of its registers. `array` is a load's. Registers
+ * that there are not are constants of 0. */
+void known_compute(const struct instruction *of, const struct code_array *array,
+                   const struct known *a, const struct known *b, const struct known *c,
+                   struct known *out);
 
-/* What a load makes of what is known of the plane, the element and the word. The element is one of
- * `count` values, or, where that is 0, any that its bounds let through. */
-void known_load(const struct code_array *array, const struct known *plane,
-                const struct known *element, const struct known *word,
-                const uint64_t *values, size_t count, struct known *out);
+/* How many values it can have, at most KNOWN_FEW. */
+unsigned known_count(const struct known *known);
 
 /* What more is known of a register that has no other values than these. */
 void known_narrow(struct known *known, const uint64_t *values, size_t count);

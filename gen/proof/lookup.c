@@ -5,7 +5,10 @@
 
 #include "reader/translate.h"
 
-enum { FIX_STEPS = 16 }; /* of an instruction: it is run, and what is known of it found */
+enum {
+    FIX_STEPS = 16, /* of an instruction: it is run, and what is known of it found */
+    VALUED_MAX = 7, /* squares on which an index hangs whose values are all computed */
+};
 
 bool lookup_open(struct arena *arena, struct arena *asking,
                  const struct unit *const *units, const struct function *function,
@@ -312,40 +315,31 @@ static void know_index(struct lookup *lookup, const struct step *load,
                        const struct bits (*squares)[64])
 {
     const int index = load->from[1];
-    if (index == lookup->valued)
-        return;
-    lookup->value_count = 0;
-    lookup->valued = index;
+    uint64_t values[1 << VALUED_MAX];
     if (index == CODE_NONE || !lookup->code.instructions[index].varies)
         return;
     struct known *known = &lookup->known[index];
     const struct bits on = known_squares(known);
     const unsigned before = (unsigned)(load - lookup->machine->steps);
     const unsigned count = bits_count(on);
-    if (count > LOOKUP_VALUED_MAX || known->most - known->least <= count ||
-        !find_values(lookup, index, before, on, squares, lookup->values))
-        return;
-    lookup->value_count = (size_t)1 << count;
-    known_narrow(known, lookup->values, lookup->value_count);
+    if (count <= VALUED_MAX && known_count(known) > count + 1 &&
+        find_values(lookup, index, before, on, squares, values))
+        known_narrow(known, values, (size_t)1 << count);
 }
 
 static void know_step(struct lookup *lookup, const struct step *step,
                       const struct bits (*squares)[64])
 {
     const struct instruction *of = step->of;
-    const struct known *a = known_of(lookup, step->from[0]);
-    const struct known *b = known_of(lookup, step->from[1]);
-    const struct known *c = known_of(lookup, step->from[2]);
     struct known *out = &lookup->known[step->at];
-    if (of->operation == CODE_INPUT) {
-        know_input(squares[of->value - lookup->code.fixed_inputs], out);
-    } else if (of->operation == CODE_LOAD) {
+    if (of->operation == CODE_LOAD)
         know_index(lookup, step, squares);
-        known_load(array_of(lookup, of), a, b, c, lookup->values, lookup->value_count,
-                   out);
-    } else {
-        known_compute(of, a, b, c, out);
-    }
+    if (of->operation == CODE_INPUT)
+        know_input(squares[of->value - lookup->code.fixed_inputs], out);
+    else
+        known_compute(of, array_of(lookup, of), known_of(lookup, step->from[0]),
+                      known_of(lookup, step->from[1]), known_of(lookup, step->from[2]),
+                      out);
 }
 
 void lookup_know(struct lookup *lookup, const struct bits (*squares)[64],
@@ -358,8 +352,6 @@ void lookup_know(struct lookup *lookup, const struct bits (*squares)[64],
     for (unsigned i = 0; i < lookup->code.count; i++)
         if (machine->lives[i] && !lookup->code.instructions[i].varies)
             known_constant(machine->fixed[i], &lookup->known[i]);
-    lookup->valued = CODE_NONE;
-    lookup->value_count = 0;
     for (unsigned i = 0; i < machine->count; i++)
         know_step(lookup, &machine->steps[i], squares);
     for (unsigned i = 0; i < lookup->code.result->words; i++)

@@ -7,17 +7,12 @@
 #include "proof/machine.h"
 #include "reader/tree.h"
 
-enum { LOOKUP_VALUED_MAX = 7, LOOKUP_VALUES_MAX = 1 << LOOKUP_VALUED_MAX };
-
 struct lookup {
     const struct function *function;
     struct code code;
     struct arena *asking; /* of what follows, made when it is asked for */
     struct machine *machine;
     struct known *known; /* of each register */
-    int valued; /* the register whose values were found last, or CODE_NONE; and these */
-    size_t value_count;
-    uint64_t values[LOOKUP_VALUES_MAX];
     struct meter *meter; /* of what runs it; NULL for none */
 };
 

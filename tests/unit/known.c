@@ -283,7 +283,10 @@ static void put(const struct program *program, struct bits board, unsigned lane,
 
 static bool can_be(const struct known *known, uint64_t value)
 {
-    return (value & known->zeros) == 0 && (~value & known->ones) == 0 &&
+    uint64_t i = value - known->base;
+    bool is_listed =
+        !known->is_few || (i < KNOWN_FEW && (known->few[i / 64] >> i % 64 & 1) != 0);
+    return is_listed && (value & known->zeros) == 0 && (~value & known->ones) == 0 &&
            value >= known->least && value <= known->most;
 }
 
@@ -299,7 +302,7 @@ static uint64_t that_depend(const struct known *known, struct bits flipped)
 
 /* How much was known, and what it was worth. */
 struct score {
-    uint64_t values, constants, independent;
+    uint64_t values, constants, independent, few;
 };
 
 /* The board in lane 0, and in each other lane one of which some squares are flipped. */
@@ -321,6 +324,7 @@ static void check_register(const struct program *program, unsigned at,
     }
     score->values++;
     score->constants += known_is_constant(known);
+    score->few += known->is_few;
 }
 
 static void check_batch(struct program *program, struct score *score)
@@ -370,11 +374,12 @@ static void what_is_known_is_so(void **state)
         arena_free(&arena);
     }
     /* Something is known, or nothing was tested. */
-    print_message("%llu values, %llu constant, %llu times independent\n",
+    print_message("%llu values, %llu constant, %llu of few, %llu times independent\n",
                   (unsigned long long)score.values, (unsigned long long)score.constants,
-                  (unsigned long long)score.independent);
+                  (unsigned long long)score.few, (unsigned long long)score.independent);
     assert_true(score.values > 100 * PROGRAMS / 10);
     assert_true(score.independent > score.values);
+    assert_true(score.few > score.values / 50);
     arena_free(&program->arena);
     free(program);
 }
