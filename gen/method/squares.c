@@ -1,8 +1,8 @@
 /* Squares: parts of the board, distances, rings.
  *
  * Distances are counted in steps of a king over the empty board, around holes: of the game's
- * own king if it is free to go anywhere, as that of hexagonal chess is, whose neighbours are
- * others; else of one that steps to all eight neighbours.
+ * own king if it is free to go anywhere, as that of hexagonal chess is, whose neighbors are
+ * others; else of one that steps to all eight neighbors.
  *
  * Names in templates:
  *
@@ -22,7 +22,7 @@ enum { FAR = 255 };
 /* In steps, by walking over the board. */
 struct distances {
     unsigned char distance[BOARD_SQUARES_MAX][BOARD_SQUARES_MAX];
-    unsigned char centre[BOARD_SQUARES_MAX], edge[BOARD_SQUARES_MAX];
+    unsigned char center[BOARD_SQUARES_MAX], edge[BOARD_SQUARES_MAX];
     unsigned farthest;
 };
 
@@ -46,7 +46,7 @@ static const struct piece *king_of(const struct game *game)
     return king != NULL && is_free(king) ? king : NULL;
 }
 
-/* Its steps, or those to all eight neighbours. */
+/* Its steps, or those to all eight neighbors. */
 static struct moves steps_of(struct arena *arena, const struct game *game)
 {
     const struct piece *king = king_of(game);
@@ -76,24 +76,24 @@ static void measure(const struct board *board, const struct moves *steps,
 }
 
 /* Twice as far from the middle of the board, along files and ranks. */
-static int off_centre(const struct board *board, unsigned square)
+static int off_center(const struct board *board, unsigned square)
 {
     return abs(2 * (int)board_file(board, square) - (int)board->files + 1) +
            abs(2 * (int)board_rank(board, square) - (int)board->ranks + 1);
 }
 
 /* The squares nearest to the middle: one, two or four, where there are no holes. */
-static struct bits centre_of(const struct board *board)
+static struct bits center_of(const struct board *board)
 {
-    struct bits centre = bits_none();
-    for (int off = 0; bits_empty(centre); off++)
+    struct bits center = bits_none();
+    for (int off = 0; bits_empty(center); off++)
         for (unsigned square = 0; square < board_squares(board); square++)
-            if (!bits_has(board->holes, square) && off_centre(board, square) == off)
-                centre = bits_with(centre, square);
-    return centre;
+            if (!bits_has(board->holes, square) && off_center(board, square) == off)
+                center = bits_with(center, square);
+    return center;
 }
 
-/* The squares that have no neighbour in one of the four straight directions. */
+/* The squares that have no neighbor in one of the four straight directions. */
 static struct bits edge_of(const struct board *board)
 {
     struct bits edge = bits_none();
@@ -120,7 +120,7 @@ static struct distances *measure_all(struct arena *arena, const struct game *gam
             if (from[b] != FAR && from[b] > distances->farthest)
                 distances->farthest = from[b];
     }
-    measure(board, &steps, centre_of(board), distances->centre);
+    measure(board, &steps, center_of(board), distances->center);
     measure(board, &steps, edge_of(board), distances->edge);
     return distances;
 }
@@ -137,10 +137,10 @@ static bool is_at_distance(const struct asked *asked, unsigned square)
     return distances->distance[asked->at[0]][square] == asked->at[1];
 }
 
-static unsigned centre_distance(const struct asked *asked)
+static unsigned center_distance(const struct asked *asked)
 {
     const struct distances *distances = asked->about;
-    return distances->centre[asked->at[0]];
+    return distances->center[asked->at[0]];
 }
 
 static unsigned edge_distance(const struct asked *asked)
@@ -246,7 +246,7 @@ static void claim_parts(struct tables *tables)
          .number = square_at},
         {.function = "file_mask",
          .takes = {square},
-         .says = "all squares on the file of the square, with it",
+         .says = "all squares on the file of the square",
          .table = "file_masks",
          .parts = file,
          .part = file_of,
@@ -261,23 +261,21 @@ static void claim_parts(struct tables *tables)
          .has = is_beside_file},
         {.function = "rank_mask",
          .takes = {square},
-         .says = "all squares on the rank of the square, with it",
+         .says = "all squares on the rank of the square",
          .table = "rank_masks",
          .parts = rank,
          .part = rank_of,
          .by_square = by_square},
         {.function = "diagonal_mask",
          .takes = {square},
-         .says =
-             "all squares on the diagonal of the square that rises to the right, with it",
+         .says = "all squares on the diagonal of the square that rises to the right",
          .table = "diagonal_masks",
          .parts = takes_number("diagonal", diagonals),
          .part = diagonal_of,
          .by_square = by_square},
         {.function = "antidiagonal_mask",
          .takes = {square},
-         .says =
-             "all squares on the diagonal of the square that falls to the right, with it",
+         .says = "all squares on the diagonal of the square that falls to the right",
          .table = "antidiagonal_masks",
          .parts = takes_number("antidiagonal", diagonals),
          .part = antidiagonal_of,
@@ -302,7 +300,7 @@ static void claim_distances(struct tables *tables)
          .says = arena_print(
              arena, "how many steps %s takes from a to b on the empty board%s",
              king_of(game) != NULL ? "the king"
-                                   : "a king that steps to all eight neighbours",
+                                   : "a king that steps to all eight neighbors",
              has_holes ? "; 255 where it never arrives" : ""),
          .table = "distance",
          .number = distance},
@@ -312,11 +310,11 @@ static void claim_distances(struct tables *tables)
                              distances->farthest),
          .table = "ring",
          .has = is_at_distance},
-        {.function = "centre_distance",
+        {.function = "center_distance",
          .takes = {square},
-         .says = "the distance to the nearest of the squares in the middle",
-         .table = "centre",
-         .number = centre_distance},
+         .says = "the distance to the nearest square in the middle of the board",
+         .table = "center",
+         .number = center_distance},
         {.function = "edge_distance",
          .takes = {square},
          .says = has_gaps
@@ -326,23 +324,24 @@ static void claim_distances(struct tables *tables)
          .number = edge_distance},
         {.function = "file_distance",
          .takes = {a, b},
-         .says = "how many files are from a to b",
+         .says = "how many files apart a and b are",
          .number = file_distance},
         {.function = "rank_distance",
          .takes = {a, b},
-         .says = "how many ranks are from a to b",
+         .says = "how many ranks apart a and b are",
          .number = rank_distance},
         {.function = "color_mask",
          .takes = {square},
-         .says = "all squares of the color of the square on a chequered board",
+         .says = "all squares of the same color on a checkered board",
          .table = "color_masks",
          .parts = takes(ARGUMENT_SHADE),
          .part = shade_of,
          .by_square = board->spare != 0},
         {.function = "is_light",
          .takes = {takes_placed(board, "square")},
-         .says = "whether the square is light on a chequered board, as b1 is, and not "
-                 "dark, as a1 is",
+         .says =
+             "whether the square is light on a checkered board, like b1, and not dark, "
+             "like a1",
          .number = shade_of,
          .is_truth = true},
     };

@@ -169,7 +169,7 @@ static int number_wanted(int a, int b)
            : is_called("file_distance")   ? abs(file_of(a) - file_of(b))
            : is_called("rank_distance")   ? abs(rank_of(a) - rank_of(b))
            : is_called("distance")        ? all_distances()[a][b]
-           : is_called("centre_distance") ? nearest(a, is_middle)
+           : is_called("center_distance") ? nearest(a, is_middle)
            : is_called("edge_distance")   ? nearest(a, is_edge)
            : is_called("bit")             ? (game->has_bits ? game->bit_of[a] : a)
                                           : -1;
