@@ -48,10 +48,10 @@ static struct bits must_be_empty(const struct asked *asked)
 static const struct place {
     const char *function, *says;
 } from_to[] = {
-    {"castling_king_from", "the square of the king that has the right at this place"},
-    {"castling_king_to", "the square to which the king goes by the right at this place"},
-    {"castling_rook_from", "the square of the rook of the right at this place"},
-    {"castling_rook_to", "the square to which the rook goes by the right at this place"},
+    {"castling_king_from", "the first square of the king that has this right"},
+    {"castling_king_to", "the square to which the king of this right goes"},
+    {"castling_rook_from", "the first square of the rook of this right"},
+    {"castling_rook_to", "the square to which the rook of this right goes"},
 };
 
 enum { FROM_TO = sizeof from_to / sizeof *from_to };
@@ -96,18 +96,18 @@ static void claim(struct tables *tables)
     const struct claim rows[] = {
         {.function = "castling_ends",
          .takes = {takes_square("square")},
-         .says = "the rights that a move from or to a square ends, whatever moves there",
+         .says = "the rights that any move from or to the square ends",
          .table = "rights_ended",
          .number = rights_ended},
         {.function = "castling_empty",
          .takes = {takes(ARGUMENT_RIGHT)},
-         .says = "the squares that must be empty for the right at this place",
+         .says = "the squares that must be empty to castle by this right",
          .table = "must_be_empty",
          .set = must_be_empty},
         {.function = "castling_safe",
          .takes = {takes(ARGUMENT_RIGHT)},
-         .says = "the squares that must not be attacked for the right at this place: "
-                 "where the king is, goes and passes",
+         .says = "the squares that must not be attacked to castle by this right: those "
+                 "of the king\'s way, with both ends",
          .table = "must_be_safe",
          .set = must_be_safe},
     };

@@ -149,8 +149,9 @@ static void claim(struct tables *tables)
     const struct claim rows[] = {
         {.function = "check_from",
          .takes = {player, takes(ARGUMENT_PIECE), takes_square("king")},
-         .says = "from where the player's piece, by its number, may give check to a king "
-                 "there by one move, as itself or as what it is promoted to then",
+         .says =
+             "the squares from which a piece of the player may give check to the king "
+             "by one move, also by promotion",
          .set = of_piece},
     };
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL,

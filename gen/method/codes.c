@@ -23,8 +23,8 @@ static void claim(struct tables *tables)
     const struct claim row = {
         .function = "by_code",
         .takes = {takes(ARGUMENT_CODE), takes_square("square")},
-        .says = "what the piece of that code on the square attacks on the empty board, "
-                "and nothing where no piece has the code",
+        .says = "what the piece of that code on the square attacks on the empty board; "
+                "nothing if no piece has the code",
         .table = "attacks",
         .set = attacks};
     claims_add(tables, &row, 1, NULL, NULL);

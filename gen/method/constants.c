@@ -105,8 +105,7 @@ static void lay_out(const struct constant_kinds *naming, const struct value *kin
 static void name_board(struct constant_kinds *naming)
 {
     const struct game *game = naming->game;
-    struct numbered squares =
-        open_kind(naming, "square", "Squares, by their places on the board");
+    struct numbered squares = open_kind(naming, "square", "Squares");
     for (unsigned i = 0; i < board_squares(&game->board); i++) {
         if (!bits_has(game->board.holes, i))
             add(&squares, board_name(&game->board, i).text, i);
@@ -122,7 +121,7 @@ static void name_board(struct constant_kinds *naming)
         add(&pieces, game->pieces[i].name, i);
 
     struct numbered codes =
-        open_kind(naming, "code", "Numbers of pieces, as the module codes has them");
+        open_kind(naming, "code", "Codes of pieces, as in the module codes");
     for (unsigned i = 0; i < game->code_count; i++) {
         const struct code_of *of = &game->codes[i];
         if (of->piece != NULL && of->is_of_both)
@@ -131,9 +130,11 @@ static void name_board(struct constant_kinds *naming)
             add_man(&codes, game, of->player, of->piece->name, i);
     }
 
-    struct numbered rights = open_kind(naming, "right", "Rights to castle, one by one");
-    struct numbered flags = open_kind(
-        naming, "right_flag", "Rights to castle in sets, which are sums of these");
+    struct numbered rights =
+        open_kind(naming, "right", "Rights to castle, by their places");
+    struct numbered flags =
+        open_kind(naming, "right_flag",
+                  "Rights to castle, as flags: a set is the sum of its flags");
     for (unsigned i = 0; i < game->castling_count; i++) {
         add(&rights, game->castlings[i].name, i);
         add(&flags, game->castlings[i].name, 1u << i);
@@ -147,13 +148,14 @@ static void name_feature(struct constant_kinds *naming, const char *set,
 {
     const char *name = arena_print(naming->arena, "zobrist_%s%s%s", set,
                                    *set == '\0' ? "" : "_", feature->name);
-    struct numbered kind = open_kind(
-        naming, name,
-        arena_print(naming->arena,
-                    feature->things != NULL   ? "Flags of %s in keys, which may be added"
-                    : feature->row_count != 0 ? "Rows of %s in keys"
-                                              : "What stands for no %s in keys",
-                    name + strlen("zobrist_")));
+    struct numbered kind =
+        open_kind(naming, name,
+                  arena_print(naming->arena,
+                              feature->things != NULL
+                                  ? "Flags of %s in keys: a set is the sum of its flags"
+                              : feature->row_count != 0 ? "Rows of %s in keys"
+                                                        : "The value for no %s in keys",
+                              name + strlen("zobrist_")));
     for (unsigned i = 0; i < feature->row_count && feature->kind != FEATURE_SHARED; i++)
         if (feature->rows[i].piece != NULL)
             add_man(&kind, naming->game, feature->rows[i].player, feature->rows[i].piece,
@@ -174,9 +176,8 @@ static void name_keys(struct constant_kinds *naming)
     for (unsigned i = 0; i < game->set_count; i++)
         for (unsigned j = 0; j < game->sets[i].count; j++)
             name_feature(naming, game->sets[i].name, &game->sets[i].features[j]);
-    struct numbered keys =
-        open_kind(naming, "key_section",
-                  "The keys of a position, where a program has an array of them");
+    struct numbered keys = open_kind(naming, "key_section",
+                                     "The keys of a position, to index an array of them");
     for (unsigned i = 0; i < game->set_count; i++)
         if (game->sets[i].count != 0)
             add(&keys, i == 0 ? "main" : game->sets[i].name, i);
@@ -201,9 +202,8 @@ static void name_threats(struct constant_kinds *naming)
                     game->pieces[threats->pieces[j / PLAYERS]].name,
                     threats_code(threats, j));
     }
-    struct numbered sections =
-        open_kind(naming, "threat_section",
-                  "The sections of threats, where a program has an array of them");
+    struct numbered sections = open_kind(
+        naming, "threat_section", "The sections of threats, to index an array of them");
     for (unsigned i = 0; i < game->threat_count && game->threat_count > 1; i++)
         add(&sections, *game->threats[i]->name == '\0' ? "main" : game->threats[i]->name,
             i);
@@ -211,9 +211,8 @@ static void name_threats(struct constant_kinds *naming)
 
 static void name_symmetries(struct constant_kinds *naming)
 {
-    struct numbered kind =
-        open_kind(naming, "symmetry",
-                  "The symmetries of the board, where a program has an array of them");
+    struct numbered kind = open_kind(
+        naming, "symmetry", "The symmetries of the board, to index an array of them");
     for (unsigned i = 0; i < OPERATIONS; i++)
         if (operation_serves(i, &naming->game->board))
             add(&kind, operation_name(i), (unsigned)kind.constants->list.count);

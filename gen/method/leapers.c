@@ -78,7 +78,8 @@ static void claim_bent(struct tables *tables, const struct slider *bent)
          .set = first_steps},
         {.function = "*_first_step",
          .takes = {square, step},
-         .says = "where step i, 0 to 3, of the * leads; the square itself if nowhere",
+         .says = "where step i, 0 to 3, of the * leads; the square itself if it leads "
+                 "off the board",
          .table = "first_step",
          .is_flat = true,
          .number = first_step},

@@ -180,18 +180,18 @@ static void claim(struct tables *tables)
     const struct claim rows[] = {
         {.function = "between",
          .takes = {a, b},
-         .says = "the squares between a and b, without the two: what can stand in the "
-                 "way of a slider, or parry its check",
+         .says = "the squares between a and b, without both: where a piece blocks a "
+                 "slider or parries its check",
          .set = between},
         {.function = "line",
          .takes = {a, b},
-         .says = "all of the line through a and b, from edge to edge: where a pinned "
-                 "piece may move",
+         .says =
+             "the line through a and b, from edge to edge: where a pinned piece may move",
          .set = line},
         {.function = "between_to",
          .takes = {a, b},
          .says = "the squares between a and b, and b: where a check by b to a can be "
-                 "parried; just b when they are not aligned, and a for (a, a)",
+                 "parried. If the two are not aligned, only b; for (a, a), a",
          .set = between_to},
         {.function = "beyond",
          .takes = {a, b},
@@ -204,14 +204,13 @@ static void claim(struct tables *tables)
         {.function = "pass",
          .takes = {a, b},
          .says = "the square b, and those of the line behind it, seen from a: what a "
-                 "slider on a that is stopped before b does not attack",
+                 "slider on a does not attack if it stops before b",
          .set = pass},
     };
     const struct claim lame = {.function = "*_between",
                                .takes = {a, b},
-                               .says =
-                                   "what the * passes on its way from a to b, all of "
-                                   "which must be empty: nothing where it does not go",
+                               .says = "the squares that must be empty for the * to go "
+                                       "from a to b: none if it does not go there",
                                .set = passed};
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, pairs);
     for (unsigned i = 1; i < pairs->columns; i++)

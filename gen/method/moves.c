@@ -364,7 +364,7 @@ static void claim_moving(struct tables *tables, const struct moving *moving)
         .takes = {color, takes_square("square"), takes_set("occupied")},
         .says = moving->is_quiet
                     ? "the empty squares to which the * can go from the square"
-                    : "the squares from which the *, of that color, attacks the square",
+                    : "the squares from which the * of that color attacks the square",
         .of_sets = goes};
     if (moving->leaps_are == IN_OWN_TABLE && moving->table == moving)
         claims_add(tables, &table, 1, moving->piece->name, moving);
@@ -403,8 +403,8 @@ static void claim_lame(struct tables *tables, const struct piece *piece)
     const struct claim row = {.function = "*_released",
                               .takes = {takes_color_of(!moves_equal(&lame[0], &lame[1])),
                                         takes_square("square")},
-                              .says = "the squares from where the * has a way that is "
-                                      "free only when the square is empty",
+                              .says = "the squares from which the * has a move that is "
+                                      "blocked if the square is occupied",
                               .table = "released",
                               .set = released};
     claims_add(tables, &row, 1, piece->name,

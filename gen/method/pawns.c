@@ -344,39 +344,39 @@ static void claim_pawn(struct tables *tables, const struct piece *piece)
     const struct claim rows[] = {
         {.function = "*_front",
          .takes = {color, square},
-         .says = "the squares ahead of the *, to the edge",
+         .says = "the squares in front of the *, to the edge",
          .table = "front",
          .set = front},
         {.function = "*_attack_span",
          .takes = {color, square},
-         .says = "all that the * can ever attack on its way to the edge",
+         .says = "the squares that the * can attack on its way to the edge",
          .table = "attack_span",
          .set = attack_span},
         {.function = "*_backward",
          .takes = {color, square},
-         .says = "the squares beside the * and behind these: with none of its own there, "
-                 "none can come to protect it",
+         .says = "the squares beside the * and behind these. If none of its side is "
+                 "there, it is backward: none can come to protect it",
          .table = "backward",
          .set = backward},
         {.function = "*_connected",
          .takes = {color, square},
-         .says = "the squares beside the *, and those from which another of its own "
+         .says = "the squares beside the *, and those from which another of its side "
                  "protects it",
          .table = "connected",
          .set = connected},
         {.function = "*_isolated",
          .takes = {takes_color_of(false), square},
-         .says = "the files beside the *: with none of its own there it is isolated",
+         .says = "the files beside the *. If none of its side is there, it is isolated",
          .table = "isolated",
          .set = isolated},
         {.function = "*_passed",
          .takes = {color, square},
-         .says = "the squares ahead of the * and all that it can attack on its way "
-                 "there: with none of the enemy's there it is a passed one",
+         .says = "the squares in front of the * and all that it can attack on its way. "
+                 "If none of the enemy is there, it is passed",
          .set = passed},
         {.function = "*_pushes_or_attacks",
          .takes = {color, square},
-         .says = "where the * gets by one step, and what it attacks",
+         .says = "where the * goes by one step, and what it attacks",
          .table = "pushes_or_attacks",
          .set = pushes_or_attacks},
         {.function = "*_attacks_of",
@@ -386,14 +386,14 @@ static void claim_pawn(struct tables *tables, const struct piece *piece)
          .needs = attack_sources},
         {.function = "*_pushes",
          .takes = {color, set, empty},
-         .says = "where the * gets by one step from all squares of the set, empty being "
-                 "those that are",
+         .says = "where the * goes by one step from all squares of the set, if the "
+                 "squares in `empty` are empty",
          .of_sets = pushes,
          .needs = push_sources},
         {.function = "*_double_pushes",
          .takes = {color, set, empty},
-         .says = "where the * gets by two steps at once from all squares of the set, "
-                 "empty being those that are",
+         .says = "where the * goes by a double step from all squares of the set, if the "
+                 "squares in `empty` are empty",
          .of_sets = double_pushes,
          .needs = double_sources},
     };
@@ -414,14 +414,12 @@ static void claim_dropped(struct tables *tables, const struct piece *piece)
     const struct claim rows[] = {
         {.function = "*_dead_ends",
          .takes = {takes(ARGUMENT_COLOR)},
-         .says = "the squares from which the * goes nowhere, and where it may not be "
-                 "dropped",
+         .says = "the squares from which the * has no moves: it may not be dropped there",
          .table = "dead_ends",
          .has = is_dead_end},
         {.function = "*_one_a_file",
          .takes = {takes_set("set")},
-         .says = "all squares of the files on which there is one of the set: where no "
-                 "second * may be dropped",
+         .says = "the files with a square of the set: no second * may be dropped there",
          .of_sets = files_of,
          .needs = file_of},
     };

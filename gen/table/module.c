@@ -42,7 +42,7 @@ static void claim_pieces(struct tables *tables)
             claims_add(tables, &row, 1, piece->name, piece);
     }
     row.takes[0] = takes_color_of(false);
-    row.says = "what is attacked from `square` by the part * of a piece's moves";
+    row.says = "what a piece attacks from `square` by the part * of its moves";
     row.of_sets = slider_attacks;
     for (unsigned i = 0; i < game->slider_count + game->bent_count; i++)
         if (game_piece(game, game->sliders[i].name) == NULL)

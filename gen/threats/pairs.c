@@ -84,7 +84,7 @@ void threats_set_pairs(struct tables *tables, const struct threats *threats,
     threats_add_bound(
         arena, map, "pairs", "_pairs", end,
         arena_print(arena,
-                    "The number behind the last pair of a %s and a %s; the first "
+                    "One more than the number of the last pair of a %s and a %s; the first "
                     "is %u",
                     piece, piece, (unsigned)range->pair_first));
 }

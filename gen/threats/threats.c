@@ -313,10 +313,10 @@ static void set_users(const struct tabled *tabled, const struct threat_range *ra
     static const struct record attack = {
         .name = "attack",
         .says = "A feature: codes of pieces, and squares, as a view sees them",
-        .fields = {{"attacker", "who attacks, a code"},
-                   {"from", "from which square"},
-                   {"victim", "whom it attacks, a code"},
-                   {"to", "on which square"}}};
+        .fields = {{"attacker", "the code of the piece that attacks"},
+                   {"from", "its square"},
+                   {"victim", "the code of the piece that is attacked"},
+                   {"to", "its square"}}};
     struct arena *arena = tabled->tables->arena;
     struct record record = attack;
     record.symbol =
@@ -324,11 +324,11 @@ static void set_users(const struct tabled *tabled, const struct threat_range *ra
     facts_add_record(arena, map, record);
     value_set_list(arena, map, "bounds");
     threats_add_bound(arena, map, "end", "", range->end,
-                      arena_print(arena, "The number behind the last; the first is %u",
+                      arena_print(arena, "One more than the last number; the first is %u",
                                   (unsigned)range->first));
     threats_add_bound(arena, map, "most_active", "_active",
                       threat_most_active(&tabled->order),
-                      "No more of them than this are active on one board");
+                      "At most so many features are active on one board");
 }
 
 /* Sets how lists are made: where each word has a row of the tables, whatever its bits, nothing is

@@ -4,8 +4,8 @@
  *   SPDX-License-Identifier: 0BSD
  *
 {{#is_one_file}}
- * The tables of {{prefix}}.h, for a library: a program that links it defines no {{PREFIX}}_TABLES. Which
- * tables these are can depend on the compiler's flags, which should be those of the program.
+ * The tables of {{prefix}}.h, for a library: a program that links it defines no {{PREFIX}}_TABLES.
+ * Compile it with the same flags as the program: the tables can depend on them.
  */
 #define {{PREFIX}}_TABLES
 #include "{{prefix}}.h"

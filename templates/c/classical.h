@@ -1,7 +1,7 @@
 {{=@ @=}}
 @>begin@
 
-/* For each direction, what lies that way from each @#has_own_bits@@^is_full@bit@/is_full@@#is_full@square@/is_full@@/has_own_bits@@^has_own_bits@square@/has_own_bits@. */
+/* For each direction, the squares that lie that way from each @#has_own_bits@@^is_full@bit@/is_full@@#is_full@square@/is_full@@/has_own_bits@@^has_own_bits@square@/has_own_bits@. */
 @>frame_declarations@
 
 /* The number of the highest bit of a word that is not 0. */
@@ -20,7 +20,7 @@ static inline unsigned @prefix@_classical_highest(uint64_t word)
 }
 
 @#goes_up@
-/* The number of the lowest. */
+/* The number of the lowest bit of a word that is not 0. */
 static inline unsigned @prefix@_classical_lowest(uint64_t word)
 {
 #if defined(__GNUC__)

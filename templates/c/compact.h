@@ -2,14 +2,13 @@
 @>begin@
 
 @#has_codes@
-/* For each square, for each direction: mask, factor, and start << 32 | codes. Then the
- * numbers, by where the piece stands on a line, for each way along it; and the segments of
- * each line. */
+/* For each square and direction: mask, factor, and start << 32 | codes. Then the numbers of
+ * segments, by the piece's place on a line; and the segments of each line. */
 @/has_codes@
 @>frame_declarations@
 
 @#has_codes@
-/* Where the number for the occupied squares stands. */
+/* The index of the number for the occupied squares. */
 static inline uint64_t @prefix@_compact_at(const uint64_t *of, @prefix@_bb occupied, @#wide@unsigned join, @/wide@unsigned shift)
 {
     const uint64_t x = @#wide@(occupied.lo & of[0]) | (occupied.hi & of[1]) << join@/wide@@^wide@occupied & of[0]@/wide@;

@@ -36,7 +36,7 @@ static inline uint64_t @prefix@_cuckoo_key(unsigned piece, unsigned from, unsign
     return @prefix@_cuckoo_on(piece, from) ^ @prefix@_cuckoo_on(piece, to) ^ side;
 }
 
-/* The key of the move that an entry is; of the side to move where it is none. */
+/* The key of the move of an entry; if it has no move, that of the side to move. */
 static inline uint64_t @prefix@_cuckoo_key_of(unsigned entry)
 {
     const unsigned from = entry & @square_mask@, to = entry >> @square_bits@ & @square_mask@;

@@ -1,9 +1,9 @@
 {{=@ @=}}
 @>begin@
 
-/* For each square its diagonal and its antidiagonal, without itself. By file, then by the
- * six inner squares: attacks on a rank, in every rank. By rank, then by the six inner
- * squares: attacks on the first file. */
+/* For each square its diagonal and its antidiagonal, without the square. Attacks on a rank, in
+ * every rank, by file and the six inner squares. Attacks on the first file, by rank and the six
+ * inner squares. */
 @>frame_declarations@
 
 @#uses_rank@

@@ -3,7 +3,7 @@
 
 @>frame_declarations@
 
-/* Moves a set up by the @#has_own_bits@bit@/has_own_bits@@^has_own_bits@number@/has_own_bits@ of a square, around the @#wide@pair of words@/wide@@^wide@word@/wide@. */
+/* Rotates a set up by the @#has_own_bits@bit@/has_own_bits@@^has_own_bits@number@/has_own_bits@ of a square, in the @#wide@pair of words@/wide@@^wide@word@/wide@. */
 static inline @prefix@_bb @prefix@_lines_from(unsigned square, @prefix@_bb way)
 {
 @#wide@

@@ -1,9 +1,8 @@
 {{=@ @=}}
 @>begin@
 
-/* For each square its mask, its magic and by how much the product is shifted; and where
- * its block of the attacks starts. The blocks lie one behind the other; unused entries
- * between some spread their starts over the sets of the cache. */
+/* For each square: mask, magic, shift of the product, and where its block of attacks starts.
+ * Unused entries between some blocks spread their starts over the sets of the cache. */
 @>frame_declarations@
 
 @#sliders@

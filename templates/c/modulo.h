@@ -8,8 +8,8 @@
 #error "modulo.h: @PREFIX@_MODULO_FORM must be 1, 2, 3 or 4"
 #endif
 
-/* For each square the other squares of its line, the first square of the line, and how many
- * squares of the line lie before it; then the entries, by place and hash.@^wide@ */@/wide@
+/* For each square: the other squares of its line, the line's first square, and the place of
+ * the square on the line. Then the entries, by place and remainder.@^wide@ */@/wide@
 @#wide@
  * `below` has the squares with lower numbers than each, also for numbers beyond the board,
  * where places of shorter lines may lie. */
@@ -25,8 +25,8 @@ static inline @prefix@_bb @prefix@_modulo_down(@prefix@_bb set, unsigned by)
     return @prefix@_make(lo >> (by & 63) | hi << 1 << (~by & 63), hi >> (by & 63));
 }
 
-/* Of a line that starts at `first`, its squares k apart: the squares from one place to
- * another, and all that are numbered between them. */
+/* All squares numbered from one place to another of a line that starts at `first`, with its
+ * squares k apart. */
 static inline @prefix@_bb @prefix@_modulo_span(unsigned first, unsigned k, unsigned places)
 {
     return @prefix@_xor(

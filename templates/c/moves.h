@@ -27,8 +27,8 @@ static inline @prefix@_bb @prefix@_moves_@slider@(unsigned square, @prefix@_bb o
 @/parts@
 @/has_parts@
 @#reverses@
-/* From where a piece attacks that steps as the @bent@, then goes as the @base@: a step behind each
- * empty square that the @base@ would attack, away from it. */
+/* The squares from which a piece attacks that steps as the @bent@, then goes as the @base@: one
+ * step before each empty square that the @base@ would attack. */
 static inline @prefix@_bb @prefix@_moves_@bent@_reverse(unsigned square, @prefix@_bb occupied)
 {
     @prefix@_bb squares = @prefix@_@bent@_first_steps(square);

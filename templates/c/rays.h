@@ -36,7 +36,7 @@ static inline unsigned @prefix@_rays_lowest(uint64_t word)
 #endif
 }
 
-/* The lowest square of a set that is not empty, which is taken out of it. */
+/* Takes the lowest square out of a set that is not empty. */
 static inline unsigned @prefix@_rays_take(@prefix@_bb *set)
 {
 @#wide@
@@ -94,7 +94,7 @@ static inline unsigned @prefix@_@section@threat_active(
     return count;
 }
 
-/* The word of a change. */
+/* The word for a change. */
 static inline uint32_t @prefix@_rays_@section@change(
     unsigned attacker, unsigned from, unsigned victim, unsigned to, unsigned is_added)
 {

@@ -1,11 +1,11 @@
 {{=@ @=}}
 @>begin@
 
-/* For each of the boards where the bit of a square is, and by how much the board is shifted
- * for its line; then the attacks along each line, by what the shifted board shows. */
+/* For each board the bit of a square, and by how much the board is shifted for its line. Then
+ * the attacks along each line, by the low bits of the shifted board. */
 @>frame_declarations@
 
-/** The occupied squares, four times over, as this file tells above. */
+/** The four boards of the occupied squares. */
 typedef struct {
     uint64_t plain, rotated_90, rotated_45_clockwise, rotated_45_anticlockwise;
 } @prefix@_rotated;

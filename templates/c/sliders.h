@@ -18,7 +18,7 @@ static inline __m256i @prefix@_sliders_words(uint64_t a, uint64_t b, uint64_t c,
     return _mm256_setr_epi64x((int64_t)a, (int64_t)b, (int64_t)c, (int64_t)d);
 }
 
-/* What is attacked along the four lines. */
+/* The attacks along the four lines. */
 static inline __m256i @prefix@_sliders_lines(
     @prefix@_bb rooks, @prefix@_bb bishops, @prefix@_bb occupied)
 {
@@ -58,8 +58,8 @@ static inline @prefix@_bb @prefix@_sliders_joined(__m128i two)
 
 #else
 
-/* Flooded by steps towards higher squares, and lower ones; `above` and `below` are those that a
- * step can reach. */
+/* Floods by steps toward higher squares, and lower ones. `above` and `below` have the squares
+ * that a step can reach. */
 static inline @prefix@_bb @prefix@_sliders_along(
     @prefix@_bb set, @prefix@_bb free, unsigned step, uint64_t above, uint64_t below)
 {

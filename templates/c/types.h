@@ -92,7 +92,7 @@ static inline @prefix@_bb @prefix@_below(unsigned square)
 @/wide@
 @#has_both@
 
-/** What a rook and a bishop attack from one square. */
+/** The attacks of a rook and a bishop from one square. */
 typedef struct @prefix@_both {
     @prefix@_bb rook, bishop;
 } @prefix@_both;

@@ -13,7 +13,7 @@ told() {
         END {
             if (!match(text, /differ in fewer than [0-9]+ features have/)) exit
             split(substr(text, RSTART, RLENGTH), word, " ")
-            ends = "lowest 16, highest " bits ": the same below "
+            ends = "lowest 16, highest " bits " bits: "
             at = index(text, ends)
             print word[5] (at ? ", " substr(text, at + length(ends)) + 0 : "")
         }' "$1/zobrist.h"

@@ -25,8 +25,8 @@ FILENAME ~ /zobrist\.h$/ {
     if (/the keys of these pieces from above/) { print "SHARED(" table ", " (kind == "MADE") ")"; kind = "" }
     if (/keys from above: number n/) kind = ""
     if (/each of these pieces on the board/ && kind == "") kind = "PIECES"
-    if (/how many there are of each piece; of none it is 0/) kind = "COUNTS"
-    if (/of squares where a piece never stands it is 0/) zeros = 1
+    if (/how many there are of each piece; 0 for none/) kind = "COUNTS"
+    if (/0 for squares where the piece never stands/) zeros = 1
     if (/which of [0-9]+ things hold/) {
         print "SUBSETS(" table ", " $4 ")"
         has_subsets = 1
