@@ -16,7 +16,7 @@
 
 /* Castling of king and rook from their first squares.
  *
- * A right has a place, from 0, and is a flag in a set of rights:
+ * A right has a place, from 0, and a flag in a set of rights:
  *
  *   0, flag 1  white_king_side: the king goes from f1 to i1, the rook from j1 to h1
  *   1, flag 2  white_queen_side: the king goes from f1 to c1, the rook from a1 to d1
@@ -27,8 +27,8 @@
  *
  *   rights &= ~(capablanca_castling_ends(from) | capablanca_castling_ends(to))
  *
- * Where games start from other squares, as in Chess960, none of this is constant: an engine
- * computes it at the start of a game.
+ * Games that start from other squares, such as Chess960, need these sets for each game: an
+ * engine computes them.
  */
 
 #include "types.h"
@@ -57,13 +57,13 @@ extern const uint8_t capablanca_castling_from_to[4][4];
     one(number, capablanca_castling_rook_from, 4, 0xd966b53f122db3f3) \
     one(number, capablanca_castling_rook_to, 4, 0xaa09527a113b06e4)
 
-/** The rights that a move from or to a square ends, whatever moves there. */
+/** The rights that any move from or to the square ends. */
 static inline unsigned capablanca_castling_ends(unsigned square)
 {
     return capablanca_castling_rights_ended[square];
 }
 
-/** The squares that must be empty for the right at this place.
+/** The squares that must be empty to castle by this right.
  *
  *     capablanca_equal(capablanca_castling_empty(2), capablanca_make(0x0, 0x7000)) */
 static inline capablanca_bb capablanca_castling_empty(unsigned right)
@@ -71,32 +71,32 @@ static inline capablanca_bb capablanca_castling_empty(unsigned right)
     return capablanca_castling_must_be_empty[right];
 }
 
-/** The squares that must not be attacked for the right at this place: where the king is,
- * goes and passes. */
+/** The squares that must not be attacked to castle by this right: those of the king's way,
+ * with both ends. */
 static inline capablanca_bb capablanca_castling_safe(unsigned right)
 {
     return capablanca_castling_must_be_safe[right];
 }
 
-/** The square of the king that has the right at this place. */
+/** The first square of the king that has this right. */
 static inline unsigned capablanca_castling_king_from(unsigned right)
 {
     return capablanca_castling_from_to[right][0];
 }
 
-/** The square to which the king goes by the right at this place. */
+/** The square to which the king of this right goes. */
 static inline unsigned capablanca_castling_king_to(unsigned right)
 {
     return capablanca_castling_from_to[right][1];
 }
 
-/** The square of the rook of the right at this place. */
+/** The first square of the rook of this right. */
 static inline unsigned capablanca_castling_rook_from(unsigned right)
 {
     return capablanca_castling_from_to[right][2];
 }
 
-/** The square to which the rook goes by the right at this place. */
+/** The square to which the rook of this right goes. */
 static inline unsigned capablanca_castling_rook_to(unsigned right)
 {
     return capablanca_castling_from_to[right][3];

@@ -20,24 +20,23 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   capablanca_compact_bishop_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
- * How it works. The attacks along a line are a segment: squares side by side. The segment
- * depends on the length of the line, the place of the piece and the occupied places, but not on
- * where the line is. So all lines of the board share one table of bytes, the numbers of
- * segments. Another table has the segments of each line:
+ * How it works. The attacks along a line are a segment: squares side by side. The number of the
+ * segment depends on the length of the line, the place of the piece and the occupied places,
+ * but not on where the line is. So all lines of the board share one table of numbers. Another
+ * table has the segments of each line:
  *
  *   x       = (lo & mask.lo) | (hi & mask.hi) << join
  *   number  = table[codes + (x * factor >> shift)]
  *   attacks = segments[start + number]
  *
- * Where it can, the multiplication brings the n-th inner square of a line to bit n - 1 of the
- * index; other lines have numbers of their own. Both ways along a line are one segment, with
- * the piece's own square between them: the exclusive or of two lines takes it out.
+ * A segment goes both ways from the piece, and includes its square. The exclusive or of two
+ * lines takes that square out.
  *
  * All tables together take 39297 bytes.
  */
@@ -49,9 +48,8 @@
 extern "C" {
 #endif
 
-/* For each square, for each direction: mask, factor, and start << 32 | codes. Then the
- * numbers, by where the piece stands on a line, for each way along it; and the segments of
- * each line. */
+/* For each square and direction: mask, factor, and start << 32 | codes. Then the numbers of
+ * segments, by the piece's place on a line; and the segments of each line. */
 extern const uint64_t capablanca_compact_lines[80][16];
 extern const uint8_t capablanca_compact_around[6593];
 extern const capablanca_bb capablanca_compact_segments[1404];
@@ -61,7 +59,7 @@ extern const capablanca_bb capablanca_compact_segments[1404];
     array(8, capablanca_compact_around, 6593, 0xe76ac0d7498c5a81) \
     array(128, capablanca_compact_segments, 1404, 0x2ae3386791390fcd)
 
-/* Where the number for the occupied squares stands. */
+/* The index of the number for the occupied squares. */
 static inline uint64_t capablanca_compact_at(
     const uint64_t *of, capablanca_bb occupied, unsigned join, unsigned shift)
 {

@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-/** Squares, by their places on the board. */
+/** Squares. */
 enum capablanca_square {
     CAPABLANCA_SQUARE_A1 = 0, CAPABLANCA_SQUARE_B1 = 1,
     CAPABLANCA_SQUARE_C1 = 2, CAPABLANCA_SQUARE_D1 = 3,
@@ -80,13 +80,13 @@ enum capablanca_piece {
     CAPABLANCA_PIECE_CHANCELLOR = 6, CAPABLANCA_PIECE_KING = 7
 };
 
-/** Rights to castle, one by one. */
+/** Rights to castle, by their places. */
 enum capablanca_right {
     CAPABLANCA_RIGHT_WHITE_KING_SIDE = 0, CAPABLANCA_RIGHT_WHITE_QUEEN_SIDE = 1,
     CAPABLANCA_RIGHT_BLACK_KING_SIDE = 2, CAPABLANCA_RIGHT_BLACK_QUEEN_SIDE = 3
 };
 
-/** Rights to castle in sets, which are sums of these. */
+/** Rights to castle, as flags: a set is the sum of its flags. */
 enum capablanca_right_flag {
     CAPABLANCA_RIGHT_FLAG_WHITE_KING_SIDE = 1, CAPABLANCA_RIGHT_FLAG_WHITE_QUEEN_SIDE = 2,
     CAPABLANCA_RIGHT_FLAG_BLACK_KING_SIDE = 4, CAPABLANCA_RIGHT_FLAG_BLACK_QUEEN_SIDE = 8
@@ -113,7 +113,7 @@ enum capablanca_zobrist_piece {
     CAPABLANCA_ZOBRIST_PIECE_NONE = 16
 };
 
-/** Flags of castling in keys, which may be added. */
+/** Flags of castling in keys: a set is the sum of its flags. */
 enum capablanca_zobrist_castling {
     CAPABLANCA_ZOBRIST_CASTLING_WHITE_KING_SIDE = 1,
     CAPABLANCA_ZOBRIST_CASTLING_WHITE_QUEEN_SIDE = 2,
@@ -121,17 +121,17 @@ enum capablanca_zobrist_castling {
     CAPABLANCA_ZOBRIST_CASTLING_BLACK_QUEEN_SIDE = 8
 };
 
-/** What stands for no en_passant in keys. */
+/** The value for no en_passant in keys. */
 enum capablanca_zobrist_en_passant {
     CAPABLANCA_ZOBRIST_EN_PASSANT_NONE = 10
 };
 
-/** The keys of a position, where a program has an array of them. */
+/** The keys of a position, to index an array of them. */
 enum capablanca_key_section {
     CAPABLANCA_KEY_SECTION_MAIN = 0
 };
 
-/** The symmetries of the board, where a program has an array of them. */
+/** The symmetries of the board, to index an array of them. */
 enum capablanca_symmetry {
     CAPABLANCA_SYMMETRY_FLIP_VERTICAL = 0, CAPABLANCA_SYMMETRY_MIRROR_HORIZONTAL = 1,
     CAPABLANCA_SYMMETRY_ROTATE_180 = 2

@@ -20,41 +20,42 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   capablanca_hyperbola_bishop_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
  * How it works. Let r be the slider's bit, and o the other occupied squares of a line. The
- * subtraction o - r borrows from the first occupied square above r, in lo or in hi. So it flips
- * just the attacked squares above r, and r itself. For the squares below r, reverse the line
- * and subtract again. The two o cancel, and so do the two r:
+ * subtraction o - r borrows from the first occupied square above r. So it flips just the
+ * attacked squares above r, and r itself. For the squares below r, reverse the line and
+ * subtract again. The two o cancel, and so do the two r:
  *
  *   attacks = ((o - r) ^ reverse(reverse(o) - reverse(r))) & line
  *
  * Near lines, such as ranks, have all squares within 31 numbers of the slider. So lo | hi loses
  * none of them, and can be rotated until the slider is bit 32 of a single word. Then nothing is
- * reversed. Let h be the highest occupied square below r, or bit 0:
+ * reversed. Let h be the highest occupied square below r, or bit 0. The subtraction r - h has
+ * the bits from h up to r:
  *
  *   attacks = ((o ^ (o - r)) | (r - h)) & line
  *
  * Sparse lines have at most one square in each byte. Reversing the bytes of the pair reverses
  * the line.
  *
- * The masks of the lines take 6400 bytes. (Gerd Isenberg: Hyperbola Quintessence.)
+ * The masks of the lines take 6400 bytes.
+ * (Gerd Isenberg: Hyperbola Quintessence.)
  *
  * CAPABLANCA_HYPERBOLA_FORM chooses how. All forms give the same results:
  *
- *   1  as above: for any 64-bit processor, and if each lookup waits for the one before
- *   3  AVX2: sparse lines in a register, which reverses their bytes; all
- *      others as in form 1, from 7680 bytes more
- *   4  AVX-512 (VL and CD): lines in one register, two or four at once. Below r, a count of
- *      leading zeros finds the highest occupied square. No line is reversed
+ *   1  any 64-bit processor; best if each lookup waits for the one before
+ *   3  AVX2: sparse lines in a register, from 7680 bytes more; all others as in form 1
+ *   4  AVX-512 (VL and CD): two or four lines in a register. Below r, a count of leading zeros
+ *      finds the highest occupied square. No line is reversed
  *
- * If you do not define it, it is the highest one that the compiler may use. Files of different
- * forms work together: the tables are the same. If you need rook and bishop of one square, call
- * the function for both: it takes little more time than one.
+ * Unless you define it, it is the highest that the compiler may use. Files of different forms
+ * work together. If you need rook and bishop of one square, call the function for both: it
+ * takes little more time than one.
  */
 
 #if !defined(CAPABLANCA_HYPERBOLA_FORM) && defined(__AVX512VL__) && defined(__AVX512CD__)
@@ -119,7 +120,7 @@ static inline uint64_t capablanca_hyperbola_swap_bytes(uint64_t word)
 #endif
 }
 
-/* The occupied squares of a near line as one word, with the slider's in bit 32: rotated. */
+/* The occupied squares of a near line in one word, rotated: the slider is bit 32. */
 static inline uint64_t capablanca_hyperbola_turn(capablanca_bb line, unsigned square)
 {
     const unsigned distance = square ^ 32;
@@ -127,7 +128,7 @@ static inline uint64_t capablanca_hyperbola_turn(capablanca_bb line, unsigned sq
     return word >> (distance & 63) | word << ((0 - distance) & 63);
 }
 
-/* Such a word as a pair, in both halves: the line's mask keeps each square in one. */
+/* The same word rotated back, in both halves of a pair: the line's mask clears the rest. */
 static inline capablanca_bb capablanca_hyperbola_turn_back(uint64_t word, unsigned square)
 {
     const unsigned distance = square ^ 32;
@@ -135,13 +136,13 @@ static inline capablanca_bb capablanca_hyperbola_turn_back(uint64_t word, unsign
     return capablanca_make(word, word);
 }
 
-/* From bit 33 up to the first one that is set, or to the last; and bit 32. */
+/* The bits from 32 up to the first one above it that is set, or to the last. */
 static inline uint64_t capablanca_hyperbola_above(uint64_t word)
 {
     return word ^ (word - ((uint64_t)1 << 32));
 }
 
-/* From bit 31 down to the first one that is set, or to the last. */
+/* The bits from 31 down to the first one that is set, or to the last. */
 static inline uint64_t capablanca_hyperbola_below(uint64_t word)
 {
     word = (word & 0xffffffff) | 1;
@@ -175,8 +176,8 @@ static inline capablanca_bb capablanca_hyperbola_reverse_bytes(capablanca_bb set
         capablanca_hyperbola_swap_bytes(set.lo));
 }
 
-/* What is attacked on both sides, among squares that are not on the line. `line` is what
- * of it is occupied. */
+/* The attacks on both sides; the line's mask clears other bits. `line` has the occupied
+ * squares of the line. */
 static inline capablanca_bb capablanca_hyperbola_sparse(capablanca_bb line, unsigned square)
 {
     const capablanca_bb slider = capablanca_of(square);
@@ -215,8 +216,8 @@ static inline __m128i capablanca_hyperbola_turned_one(__m128i pairs)
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15));
 }
 
-/* What is attacked along one line, of which these are the rays: lo, then hi, of those up, and
- * of those down with their bytes reversed. The borrow goes on into hi where lo has none. */
+/* The attacks along one line, given by rays: lo, then hi, of the rays up, and of the rays
+ * down with their bytes reversed. The borrow goes on into hi if lo has no occupied square. */
 static inline capablanca_bb capablanca_hyperbola_reversed_one(
     const uint64_t *rays, capablanca_bb occupied)
 {
@@ -247,8 +248,8 @@ static inline __m256i capablanca_hyperbola_turned_two(__m256i pairs)
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15));
 }
 
-/* What is attacked along two lines, of which these are the rays: lo, then hi, of those up, and
- * of those down with their bytes reversed. The borrow goes on into hi where lo has none. */
+/* The attacks along two lines, given by rays: lo, then hi, of the rays up, and of the rays
+ * down with their bytes reversed. The borrow goes on into hi if lo has no occupied square. */
 static inline capablanca_bb capablanca_hyperbola_reversed_two(
     const uint64_t *rays, capablanca_bb occupied)
 {
@@ -303,7 +304,7 @@ static inline __m128i capablanca_hyperbola_two_seen_hi(
     return _mm_ternarylogic_epi64(up, less, from, 0x28);
 }
 
-/* What is attacked along two lines of a square's record, from one on: a pair of words for
+/* The attacks along two lines of a square's record, from `first` on: a pair of words for
  * each two lines. */
 static inline __m128i capablanca_hyperbola_two(
     const uint64_t *of, unsigned first, capablanca_bb occupied)
@@ -347,7 +348,7 @@ static inline __m256i capablanca_hyperbola_four_seen_hi(
     return _mm256_ternarylogic_epi64(up, less, from, 0x28);
 }
 
-/* What is attacked along four lines of a square's record, from one on: a pair of words for
+/* The attacks along four lines of a square's record, from `first` on: a pair of words for
  * each two lines. */
 static inline __m256i capablanca_hyperbola_four(
     const uint64_t *of, unsigned first, capablanca_bb occupied)

@@ -20,38 +20,36 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   capablanca_modulo_bishop_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
- * One line alone can be looked up, too.
+ * There are also functions for one line.
  *
- * How it works. The squares of a line are k bits apart. Shift its first square to bit 0:
- * the occupied ones are then a number that is a sum of powers of 2^k, and its remainder by
- * the right m is another for each occupancy: 2^k is -2 modulo 2^k + 2, so the remainder is
- * the number that the occupancy is in base -2; modulo 2^(k+1) + 1, the same read backwards.
- * (Fenner and Levene: Move Generation with Perfect Hash Functions, ICGA Journal 31(1),
- * 2008.) Where k is 1, a shift is all.
+ * How it works. The squares of a line are k bits apart. Shift its first square to bit 0. The
+ * occupied ones are then a sum of powers of 2^k. Its remainder by the right m differs for each
+ * occupancy. For example, 2^k is -2 modulo 2^k + 2, so the remainder is the occupancy read in
+ * base -2. Modulo 2^(k+1) + 1 it is the same read backwards. If k is 1, a shift is enough.
+ * (Fenner and Levene: Move Generation with Perfect Hash Functions, ICGA Journal 31(1), 2008.)
  *
- * A line of two words lo and hi is lo + 2^64 hi, and 2^64 is a small power of two modulo m:
- * remainders of 64 bits are enough. Entries are by the piece's place on the line: the
- * first and the last place that it attacks. Its attacks are what the line has between the
- * two.
+ * A line of two words is lo + 2^64 hi, and 2^64 is a small power of two modulo m: remainders of
+ * 64 bits are enough. An entry has the first and the last place that the piece attacks. Its
+ * attacks are the squares of the line from one to the other.
  *
- * Choose a form with CAPABLANCA_MODULO_FORM, in all your files the same:
- * files of different forms do not link.
+ * Choose a form with CAPABLANCA_MODULO_FORM, the same in all your files: files of different
+ * forms do not link.
  *
- *   1   The hash gives the line's occupancy, and that the attacks: the two steps of the
- *       paper, with all squares of the line. 26996 bytes of tables.
- *   2   The hash gives the attacks. 33968 bytes.
- *   3   The line's last squares, which hide nothing, are left out, and an addend closes the
- *       gaps between the hashes. All lines of one length share a table, whatever k is.
- *       14448 bytes.
- *   4   The same with the other kind of modulus. 14448 bytes.
+ *   1  the remainder gives the occupancy of the line, and that the attacks: the two steps of
+ *      the paper, with all squares of the line. 26996 bytes of tables
+ *   2  the remainder gives the attacks. 33968 bytes
+ *   3  without the line's last squares, and an addend closes gaps between remainders. All
+ *      lines of one length share a table, whatever k is. 14448 bytes
+ *   4  the same with the other kind of modulus. 14448 bytes
  *
- * Unless you choose, it is 2.
+ * Unless you define it, it is 2.
+ *
  * Every entry of every form was compared with a walk over the board.
  *
  * The mask of a bishop, and its attacks between other pieces:
@@ -95,8 +93,8 @@ extern "C" {
 #error "modulo.h: CAPABLANCA_MODULO_FORM must be 1, 2, 3 or 4"
 #endif
 
-/* For each square the other squares of its line, the first square of the line, and how many
- * squares of the line lie before it; then the entries, by place and hash.
+/* For each square: the other squares of its line, the line's first square, and the place of
+ * the square on the line. Then the entries, by place and remainder.
  * `below` has the squares with lower numbers than each, also for numbers beyond the board,
  * where places of shorter lines may lie. */
 extern const capablanca_bb capablanca_modulo_diagonal_mask[80];
@@ -219,8 +217,8 @@ static inline capablanca_bb capablanca_modulo_down(capablanca_bb set, unsigned b
     return capablanca_make(lo >> (by & 63) | hi << 1 << (~by & 63), hi >> (by & 63));
 }
 
-/* Of a line that starts at `first`, its squares k apart: the squares from one place to
- * another, and all that are numbered between them. */
+/* All squares numbered from one place to another of a line that starts at `first`, with its
+ * squares k apart. */
 static inline capablanca_bb capablanca_modulo_span(unsigned first, unsigned k, unsigned places)
 {
     return capablanca_xor(

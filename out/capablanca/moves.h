@@ -16,14 +16,12 @@
 
 /* Moves without capture, and squares from which a piece attacks.
  *
- * Moves are the empty squares to which the piece can go from `square`. For pieces without such
- * a function they are the attacks without the occupied squares.
+ * A piece without a function for its moves goes to the squares that it attacks and that are
+ * empty. A piece without a function for its attackers is attacked from the squares that it
+ * attacks itself.
  *
- * Attackers are the squares from which the piece, of that color, attacks `square`. For pieces
- * without such a function they are the attacks from `square`.
- *
- * A color is 0, white, or 1, black. The squares in `occupied` are occupied, by either side; it
- * does not matter whether `square` itself is among them.
+ * A color is 0, white, or 1, black. `occupied` has the pieces of both sides. It does not matter
+ * whether `square` itself is in `occupied`.
  */
 
 #include "attacks.h"
@@ -51,7 +49,7 @@ static inline capablanca_bb capablanca_pawn_moves(
     return capablanca_minus(squares, occupied);
 }
 
-/** The squares from which the pawn, of that color, attacks the square. */
+/** The squares from which the pawn of that color attacks the square. */
 static inline capablanca_bb capablanca_pawn_attackers(
     unsigned color, unsigned square, capablanca_bb occupied)
 {

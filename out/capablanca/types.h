@@ -16,10 +16,8 @@
 
 /* What all headers of this folder share: the type of a bitboard, and macros for their tables.
  *
- * The board has 10 files and 8 ranks. A square is an unsigned number,
- * 10 * rank + file, both counted from 0:
- * a1 is 0, b1 is 1, j8 is 79.
- * Square i is bit i of the pair lo, hi.
+ * The board has 10 files and 8 ranks. A square is the number 10 * rank + file, both counted
+ * from 0: a1 is 0, b1 is 1, j8 is 79. Square i is bit i of the pair lo, hi.
  *
  * Define CAPABLANCA_TABLES in exactly one file of a program, before it includes the headers.
  * That file gets the tables.
@@ -40,25 +38,25 @@ static inline capablanca_bb capablanca_make(uint64_t lo, uint64_t hi)
     return set;
 }
 
-/** What is in either set. */
+/** The squares in either set. */
 static inline capablanca_bb capablanca_or(capablanca_bb a, capablanca_bb b)
 {
     return capablanca_make(a.lo | b.lo, a.hi | b.hi);
 }
 
-/** What is in both sets. */
+/** The squares in both sets. */
 static inline capablanca_bb capablanca_and(capablanca_bb a, capablanca_bb b)
 {
     return capablanca_make(a.lo & b.lo, a.hi & b.hi);
 }
 
-/** What is in one of the two sets. */
+/** The squares in one of the two sets. */
 static inline capablanca_bb capablanca_xor(capablanca_bb a, capablanca_bb b)
 {
     return capablanca_make(a.lo ^ b.lo, a.hi ^ b.hi);
 }
 
-/** What is in a and not in b. */
+/** The squares in a and not in b. */
 static inline capablanca_bb capablanca_minus(capablanca_bb a, capablanca_bb b)
 {
     return capablanca_make(a.lo & ~b.lo, a.hi & ~b.hi);
@@ -76,8 +74,7 @@ static inline int capablanca_equal(capablanca_bb a, capablanca_bb b)
     return a.lo == b.lo && a.hi == b.hi;
 }
 
-/** The set of one square.
- * There is no branch. */
+/** The set of one square, without a branch. */
 static inline capablanca_bb capablanca_of(unsigned square)
 {
     const unsigned is_high = square >> 6;
@@ -99,12 +96,12 @@ static inline capablanca_bb capablanca_below(unsigned square)
         : capablanca_make(UINT64_MAX, ((uint64_t)1 << (square - 64)) - 1);
 }
 
-/** What a rook and a bishop attack from one square. */
+/** The attacks of a rook and a bishop from one square. */
 typedef struct capablanca_both {
     capablanca_bb rook, bishop;
 } capablanca_both;
 
-/* The alignment of tables: a cache line, unless you define it otherwise. */
+/* The alignment of tables: a cache line, unless you define it. */
 #ifndef CAPABLANCA_ALIGNED
 #if defined(__GNUC__)
 #define CAPABLANCA_ALIGNED __attribute__((aligned(64)))
@@ -119,17 +116,17 @@ typedef struct capablanca_both {
 #endif
 #endif
 
-/* What else stands before the definition of a table, for instance an attribute that puts
- * it into a section: nothing, unless you define it. */
+/* Attributes of the tables, for example to put them into a section: none, unless you define
+ * it. */
 #ifndef CAPABLANCA_SECTION
 #define CAPABLANCA_SECTION
 #endif
 
-/* Where the compiler has numbers of 128 bits: square i is bit i. */
+/* If the compiler has numbers of 128 bits: square i is bit i. */
 #ifdef __SIZEOF_INT128__
 __extension__ typedef unsigned __int128 capablanca_u128;
 
-/** The set of a number of 128 bits, where the compiler has these. */
+/** The set of a number of 128 bits, if the compiler has these. */
 static inline capablanca_bb capablanca_from_u128(capablanca_u128 bits)
 {
     return capablanca_make((uint64_t)bits, (uint64_t)(bits >> 64));

@@ -15,8 +15,8 @@
 #endif
 
 /* Zobrist keys: 64-bit numbers for the features of a position. A position's key is the
- * exclusive or (XOR) of the keys of all its features. A move changes it by the keys of the
- * features that it removes and adds, in any order.
+ * exclusive or (XOR) of the keys of its features. A move changes it by the keys of the features
+ * that it removes and adds.
  *
  *   capablanca_zobrist_piece[piece][square]
  *       each of these pieces on the board
@@ -25,7 +25,7 @@
  *           9 black knight, 10 black bishop, 11 black rook, 12 black queen,
  *           13 black archbishop, 14 black chancellor, 15 black king
  *   capablanca_zobrist_castling[set]
- *       which of 4 things hold; the entry of several joins theirs as a key does, of none 0
+ *       which of 4 things hold: the entry of a set has the keys of all of them, 0 for none
  *           1 white king side, 2 white queen side, 4 black king side, 8 black queen side
  *   capablanca_zobrist_en_passant[i]
  *       one of 10, or none of them
@@ -49,33 +49,33 @@
  *   proven     any 11 of them are linearly independent: positions that differ in fewer
  *              than 12 features have different keys
  *   parity     positions that differ in an odd number of features have different keys, too
- *   of fewer   bits, so many from either end, by powers of x that are wholly in them:
- *              lowest 16: the same below 3 features; 1
- *              lowest 16, highest 16: the same below 5 features; 1, 3
- *              lowest 16, highest 20: the same below 7 features; 1, 3, 5
- *              lowest 16, highest 24: the same below 7 features; 1, 3, 5
- *              lowest 16, highest 28: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 32: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 40: the same below 11 features; 1, 3, 5, 7, 9
- *              That is for tables which check the lowest 16 bits, and index with as many of
- *              the highest or more. Of the highest alone nothing is proven. The high word of
- *              key times size has the highest bits if the size is a power of two.
+ *   parts      of the keys differ, too, if positions differ in fewer features than this
+ *              (behind it are the powers of x that lie wholly in the part):
+ *              lowest 16 bits: 3 (1)
+ *              lowest 16, highest 16 bits: 5 (1, 3)
+ *              lowest 16, highest 20 bits: 7 (1, 3, 5)
+ *              lowest 16, highest 24 bits: 7 (1, 3, 5)
+ *              lowest 16, highest 28 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 32 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 40 bits: 11 (1, 3, 5, 7, 9)
+ *              So a hash table can check the lowest 16 bits, and index with the highest. Of the
+ *              highest alone nothing is proven. The high word of key times size has them
+ *              if the size is a power of two.
  *   so         two positions of at most 5 men each have different keys, when they
  *              agree in castling and en_passant, whoever moves
- *   in moves   so have two positions between which lie at most 5 quiet moves, or
- *              3 captures, or any odd number of quiet moves, on one line or on
+ *   in moves   so do two positions that are at most 5 quiet moves, or
+ *              3 captures, or any odd number of quiet moves apart, on one line of play or on
  *              two from the same position, when they agree in
- *              castling and en_passant.
- *              A quiet move changes 2 features, a capture 3, and
- *              an odd number of moves the side.
- *   beyond     it is luck: among 5.1 * 10^9 positions with random keys of 64 bits, two share
- *              one with a chance of one half
+ *              castling and en_passant. A quiet move changes 2 features, a
+ *              capture 3, and an odd number of moves the side.
+ *   beyond     that, it is luck: among 5.1 * 10^9 positions with random keys of 64 bits,
+ *              two share one with a chance of one half
  *
  * (Zobrist: A New Hashing Method with Application for Game Playing, 1970. Warnock,
  * Wendroff: Search Tables in Computer Chess, ICCA Journal 11(1), 1988.)
  *
- * In short, each feature has its own x in a finite field. Its key holds powers of x: a column
- * of the check matrix of a BCH code, mixed by a random invertible matrix.
+ * Each feature has its own x in a finite field. Its key holds powers of x: a column of the
+ * check matrix of a BCH code, mixed by a random invertible matrix.
  */
 
 #include "types.h"

@@ -21,7 +21,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Its functions are the same for every method:
+ * Every method has these functions:
  *
  *   chess_bishop_attacks(square, occupied)
  *   chess_rook_attacks(square, occupied)
@@ -29,19 +29,11 @@
  *   chess_both_attacks(square, occupied), a struct of rook and bishop
  *
  * The method is hyperbola, unless you define CHESS_ATTACKS_METHOD. Its tables are small. In the
- * search of a chess engine no other method was faster by more than 3 %, on plain x86-64, with
- * BMI2, or with AVX2 (AMD Zen 5). magic was 2 to 5 % slower. AMD processors before Zen 3 have a
- * slow pext.
- *
- * If perft of your engine is slower than with your own tables, define CHESS_HYPERBOLA_FORM as
- * 1, and measure again. That form gives its result sooner to an engine that waits for it.
- *
- * On aarch64 hyperbola reverses bits by one instruction. There Stockfish searched 1.7 % more
- * nodes per second than with magic on an Apple M1, and 1.8 % more on a Neoverse V2 (its pull
- * request 6795).
+ * search of a chess engine no other method was faster by more than 3 % (AMD Zen 5). If perft of
+ * your engine is slower than with your own tables, define CHESS_HYPERBOLA_FORM as 1, and
+ * measure again.
  *
  * You can choose one of these methods, if its header is in the same folder.
- * For a small cache or memory, compact has small tables, and hyperbola very small ones.
  *
  *   magic
  *   pext
@@ -64,7 +56,7 @@
 #define CHESS_ATTACKS_METHOD hyperbola
 #endif
 
-/* To compare names: each known one has a number. */
+/* Each known method has a number, to compare names. */
 #define CHESS_ATTACKS_JOIN(a, b) a##b
 #define CHESS_ATTACKS_NUMBER(name) \
     CHESS_ATTACKS_JOIN(CHESS_ATTACKS_IS_, name)

@@ -27,10 +27,9 @@
  *   5  king
  *   6  pawn_first
  *
- * A king stands on `king`, in the way of what goes through it, and whatever else a move and its
- * check need stands where it is needed. A piece that goes from or to where it is promoted may
- * stay what it is, too. Of kings next to each other nothing is said here, nor of checks by what
- * a move discovers.
+ * The king on `king` blocks what would go through it. All other squares may be empty or
+ * occupied, as the move and its check need. A piece that can be promoted may also stay what it
+ * is. Kings next to each other and discovered checks are left out.
  *
  * A player is 0, white, or 1, black.
  */
@@ -48,8 +47,8 @@ extern const uint64_t chess_checks_from[8][64];
     array(8, chess_checks_set, 14, 0x722f6eaa7a31e74e) \
     array(64, chess_checks_from[0], 512, 0xc039c02ebd830d8b)
 
-/** From where the player's piece, by its number, may give check to a king there by one move,
- * as itself or as what it is promoted to then.
+/** The squares from which a piece of the player may give check to the king by one move, also
+ * by promotion.
  *
  *     chess_check_from(0, 3, 48) == 0xfefeffffffffffff */
 static inline chess_bb chess_check_from(unsigned player, unsigned piece, unsigned king)

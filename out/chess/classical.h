@@ -20,16 +20,16 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   chess_classical_bishop_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
- * How it works. A ray has all squares from one in one direction. The first occupied one is
- * the lowest or the highest of them; the ray from there is cut off. When none is occupied,
- * the last square of the board stands in, from which no ray starts. Two loads a ray,
- * from 4096 bytes.
+ * How it works. A ray has all squares that lie in one direction from a square. The first
+ * occupied square on it is the lowest or the highest one. The ray from there is taken away. If
+ * no square of the ray is occupied, the last square of the board takes its place: no ray starts
+ * there. Each ray takes two loads, from 4096 bytes.
  */
 
 #include "types.h"
@@ -38,7 +38,7 @@
 extern "C" {
 #endif
 
-/* For each direction, what lies that way from each square. */
+/* For each direction, the squares that lie that way from each square. */
 extern const uint64_t chess_classical_ray[8][64];
 
 #define CHESS_CLASSICAL_ARRAYS(array) \
@@ -59,7 +59,7 @@ static inline unsigned chess_classical_highest(uint64_t word)
 #endif
 }
 
-/* The number of the lowest. */
+/* The number of the lowest bit of a word that is not 0. */
 static inline unsigned chess_classical_lowest(uint64_t word)
 {
 #if defined(__GNUC__)

@@ -14,7 +14,7 @@
 #endif
 #endif
 
-/* Attacks of pieces on the empty board, by the numbers that the game file gives them.
+/* Attacks of pieces on the empty board, by the codes that the game file gives them.
  *
  * The table is by code, then square.
  */
@@ -33,8 +33,8 @@ extern const uint64_t chess_codes_attacks[7][64];
 #define CHESS_CODES_FUNCTIONS(one, two) \
     two(set, chess_by_code, 7, 64, 0x37b326dbbbe68b38)
 
-/** What the piece of that code on the square attacks on the empty board, and nothing where
- * no piece has the code.
+/** What the piece of that code on the square attacks on the empty board; nothing if no piece
+ * has the code.
  *
  *     chess_by_code(2, 42) == 0xa1100110a000000 */
 static inline chess_bb chess_by_code(unsigned code, unsigned square)

@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-/** Squares, by their places on the board. */
+/** Squares. */
 enum chess_square {
     CHESS_SQUARE_A1 = 0, CHESS_SQUARE_B1 = 1, CHESS_SQUARE_C1 = 2, CHESS_SQUARE_D1 = 3,
     CHESS_SQUARE_E1 = 4, CHESS_SQUARE_F1 = 5, CHESS_SQUARE_G1 = 6, CHESS_SQUARE_H1 = 7,
@@ -56,7 +56,7 @@ enum chess_piece {
     CHESS_PIECE_PAWN_FIRST = 6
 };
 
-/** Numbers of pieces, as the module codes has them. */
+/** Codes of pieces, as in the module codes. */
 enum chess_code {
     CHESS_CODE_WHITE_PAWN = 0, CHESS_CODE_BLACK_PAWN = 1,
     CHESS_CODE_KNIGHT = 2, CHESS_CODE_BISHOP = 3,
@@ -64,13 +64,13 @@ enum chess_code {
     CHESS_CODE_KING = 6
 };
 
-/** Rights to castle, one by one. */
+/** Rights to castle, by their places. */
 enum chess_right {
     CHESS_RIGHT_WHITE_KING_SIDE = 0, CHESS_RIGHT_WHITE_QUEEN_SIDE = 1,
     CHESS_RIGHT_BLACK_KING_SIDE = 2, CHESS_RIGHT_BLACK_QUEEN_SIDE = 3
 };
 
-/** Rights to castle in sets, which are sums of these. */
+/** Rights to castle, as flags: a set is the sum of its flags. */
 enum chess_right_flag {
     CHESS_RIGHT_FLAG_WHITE_KING_SIDE = 1, CHESS_RIGHT_FLAG_WHITE_QUEEN_SIDE = 2,
     CHESS_RIGHT_FLAG_BLACK_KING_SIDE = 4, CHESS_RIGHT_FLAG_BLACK_QUEEN_SIDE = 8
@@ -87,13 +87,13 @@ enum chess_zobrist_piece {
     CHESS_ZOBRIST_PIECE_NONE = 12
 };
 
-/** Flags of castling in keys, which may be added. */
+/** Flags of castling in keys: a set is the sum of its flags. */
 enum chess_zobrist_castling {
     CHESS_ZOBRIST_CASTLING_WHITE_KING_SIDE = 1, CHESS_ZOBRIST_CASTLING_WHITE_QUEEN_SIDE = 2,
     CHESS_ZOBRIST_CASTLING_BLACK_KING_SIDE = 4, CHESS_ZOBRIST_CASTLING_BLACK_QUEEN_SIDE = 8
 };
 
-/** What stands for no en_passant in keys. */
+/** The value for no en_passant in keys. */
 enum chess_zobrist_en_passant {
     CHESS_ZOBRIST_EN_PASSANT_NONE = 8
 };
@@ -118,7 +118,7 @@ enum chess_zobrist_material_count {
     CHESS_ZOBRIST_MATERIAL_COUNT_BLACK_QUEEN = 9
 };
 
-/** The keys of a position, where a program has an array of them. */
+/** The keys of a position, to index an array of them. */
 enum chess_key_section {
     CHESS_KEY_SECTION_MAIN = 0, CHESS_KEY_SECTION_PAWNS = 1,
     CHESS_KEY_SECTION_WHITE = 2, CHESS_KEY_SECTION_BLACK = 3,
@@ -135,7 +135,7 @@ enum chess_threat_code {
     CHESS_THREAT_CODE_WHITE_QUEEN = 8, CHESS_THREAT_CODE_BLACK_QUEEN = 9
 };
 
-/** The symmetries of the board, where a program has an array of them. */
+/** The symmetries of the board, to index an array of them. */
 enum chess_symmetry {
     CHESS_SYMMETRY_FLIP_VERTICAL = 0, CHESS_SYMMETRY_MIRROR_HORIZONTAL = 1,
     CHESS_SYMMETRY_ROTATE_180 = 2, CHESS_SYMMETRY_FLIP_DIAGONAL = 3,

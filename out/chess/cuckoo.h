@@ -16,23 +16,20 @@
 
 /* Cuckoo tables: the 3668 reversible moves of the game by their keys.
  *
- * Two positions that are one reversible move apart differ by the key of that move: the
- * exclusive or of the keys of the piece on both squares, and of the side to move. So from
- * keys alone one sees whether the side to move can get back to an earlier position. For
- * each earlier one with the other side to move, up to the last irreversible move:
+ * Two positions that are one reversible move apart differ by the key of that move. So the keys
+ * tell whether the side to move can go back to an earlier position. Compare with each earlier
+ * position in which the other side is to move, up to the last irreversible move.
  *
  *   unsigned from, to;
  *   if (chess_cuckoo_find(key ^ earlier_key, &from, &to) &&
  *       nothing stands between from and to)
- *       a repetition is at hand;
+ *       the side to move can repeat the earlier position;
  *
- * Either square can be the one that is left. The keys are those of zobrist.h.
+ * The piece can go from either square to the other. The keys are those of zobrist.h.
  *
- * An entry is a move: one square in its lowest 6 bits, the other above it, and then the piece,
- * by its row in the table of keys; its key is made of those. 0 is no move.
- *
- * A key has two places, key % 8192 and (key >> 16) % 8192, and is in one of them if
- * it is that of a move. Of 8192 entries, 3668 are used. (van Kervinck: The Design and
+ * How it works. An entry is a move: one square in its lowest 6 bits, the other above it, then
+ * the piece, by its row in the table of keys. 0 is no move. A move is in one of two places, key
+ * % 8192 or (key >> 16) % 8192. Of 8192 entries, 3668 are used. (van Kervinck: The Design and
  * Implementation of the Rookie 2.0 Chess Playing Program, 2011.)
  */
 
@@ -54,7 +51,8 @@ static inline uint64_t chess_cuckoo_on(unsigned piece, unsigned square)
     return chess_zobrist_piece[piece][square];
 }
 
-/** The key of a move: of the piece on both squares, and of the side to move.
+/** The key of a move: the exclusive or of the keys of the piece on both squares, and of the
+ * side to move.
  *
  *     chess_cuckoo_key(0, 1, 2) == chess_cuckoo_key(0, 2, 1) */
 static inline uint64_t chess_cuckoo_key(unsigned piece, unsigned from, unsigned to)
@@ -63,7 +61,7 @@ static inline uint64_t chess_cuckoo_key(unsigned piece, unsigned from, unsigned 
     return chess_cuckoo_on(piece, from) ^ chess_cuckoo_on(piece, to) ^ side;
 }
 
-/* The key of the move that an entry is; of the side to move where it is none. */
+/* The key of the move of an entry; if it has no move, that of the side to move. */
 static inline uint64_t chess_cuckoo_key_of(unsigned entry)
 {
     const unsigned from = entry & 63, to = entry >> 6 & 63;

@@ -20,11 +20,11 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   chess_fold_bishop_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
  * How it works. The attacks along a line depend only on its inner squares. A multiplication
  * folds the occupied ones into the top of a word: it adds copies of them, moved by different
@@ -34,7 +34,7 @@
  *   x       = occupied & mask
  *   attacks = table[offset + (x * factor >> shift)]
  *
- * The attacks of a piece are the union over its lines. The attacks take 54496 bytes.
+ * The attacks of a piece are the union over its lines. The tables of attacks take 54496 bytes.
  */
 
 #include "types.h"

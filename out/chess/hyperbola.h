@@ -20,11 +20,11 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   chess_hyperbola_bishop_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
  * How it works. Let r be the slider's bit, and o the other occupied squares of a line. The
  * subtraction o - r borrows from the first occupied square above r. So it flips just the
@@ -34,22 +34,22 @@
  *   attacks = ((o - r) ^ reverse(reverse(o) - reverse(r))) & line
  *
  * If a line has one square on each rank, reversing the bytes reverses the line. A rank lies
- * within one byte. Its attacks come from a table of 512 bytes, or its bits are reversed. In all
- * there are 512 + 4096 bytes. (Gerd Isenberg: Hyperbola Quintessence.)
+ * within one byte. Its attacks come from a table of 512 bytes, or its bits are reversed. Other
+ * tables take 4096 bytes. (Gerd Isenberg: Hyperbola Quintessence.)
  *
  * CHESS_HYPERBOLA_FORM chooses how. All forms give the same results:
  *
- *   1  by byte swaps: any 64-bit processor
+ *   1  any 64-bit processor: by byte swaps
  *   2  by reversing bits: where that is one instruction
- *   3  AVX2: all lines but the rank in one register, which reverses their bytes
- *   4  AVX-512 (VL and CD): two lines in a register. Below r, a count of
- *      leading zeros finds the highest occupied square. No line is reversed
+ *   3  AVX2: all lines but the rank in one register
+ *   4  AVX-512 (VL and CD): two lines in a register. Below r, a count of leading zeros
+ *      finds the highest occupied square. No line is reversed
  *
- * If you do not define it, it is 2 on ARM64. Elsewhere it is the highest one that the compiler
- * may use. Files of different forms work together: the tables are the same. Lookups of bishop,
- * rook, queen and both on one square share their work. If they are close together, the compiler
- * does it once. If your engine is slower with form 3 or 4, try form 1. Form 1 is slower if
- * lookups are independent, and faster if each waits for the one before.
+ * Unless you define it, it is the highest that the compiler may use; 2 only on ARM64. Files of
+ * different forms work together. Lookups of bishop, rook, queen and both on one square share
+ * their work. If they are close together, the compiler does it once. If your engine is slower
+ * with form 3 or 4, try form 1. Form 1 is slower if lookups are independent, and faster if each
+ * waits for the one before.
  */
 
 #if !defined(CHESS_HYPERBOLA_FORM) && defined(__aarch64__)
@@ -91,9 +91,8 @@ extern "C" {
 #endif
 
 /* A record for each square: its file, rank, diagonal and antidiagonal, without the square; its
- * bit, the same with bytes reversed, and with bits reversed; the square with all above it. Then
- * eight bytes for each way to occupy the six inner squares of a rank: the attacks from each
- * file. */
+ * bit, also with bytes reversed and with bits reversed; the square with all above it. Then the
+ * attacks on a rank: by its six inner squares, then by file. */
 extern const uint64_t chess_hyperbola_square[64][8];
 extern const uint8_t chess_hyperbola_rank[512];
 
@@ -198,7 +197,7 @@ static inline chess_bb chess_hyperbola_along_antidiagonal(unsigned square, chess
 
 #if CHESS_HYPERBOLA_FORM == 3
 
-/* What is attacked along all lines of a square's record: a word each, and none of the rank. */
+/* The attacks along all lines of a square's record, a word each; 0 for the rank. */
 static inline __m256i chess_hyperbola_four(const uint64_t *of, chess_bb occupied)
 {
     const __m256i bytes = _mm256_set_epi8(
@@ -214,11 +213,11 @@ static inline __m256i chess_hyperbola_four(const uint64_t *of, chess_bb occupied
 
 #elif CHESS_HYPERBOLA_FORM == 4
 
-/* What is attacked along two lines of a square's record, from one on: a word each.
+/* The attacks along two lines of a square's record, from `first` on: a word each.
  *
- * By leading zeros: up, the borrow ends at the first occupied square; down, all bits are taken
- * from the last one on; both meet in the slider's. Exclusive or of three is 0x96, that of two
- * within a third 0x28. */
+ * Upwards, the borrow ends at the first occupied square. Downwards, a count of leading zeros
+ * finds it. Both parts have the slider's bit. 0x96 is the exclusive or of three, 0x28 that of
+ * two within a third. */
 static inline __m128i chess_hyperbola_two(const uint64_t *of, unsigned first, chess_bb occupied)
 {
     const __m128i mask = _mm_loadu_si128((const __m128i *)(const void *)(of + first));

@@ -14,9 +14,9 @@
 #endif
 #endif
 
-/* Keys of zobrist.h as an engine uses them: the key of a position, and the key after a change.
- * A position is a struct. It has a set of squares for each row of pieces, and a number for each
- * other feature, or for each of its rows. Further keys use the same struct.
+/* The key of a position, and the key after a change. A position is a struct. It has a set of
+ * squares for each row of pieces, and a number for each other feature, or for each of its rows.
+ * All keys of zobrist.h use the same struct.
  */
 
 #include "types.h"
@@ -46,7 +46,7 @@ static inline uint64_t chess_keys_of_piece(unsigned piece, unsigned square)
     return chess_zobrist_piece[piece][square];
 }
 
-/** What a key becomes when a man comes to a square or leaves it. */
+/** The key after a man comes to a square or leaves it. */
 static inline uint64_t chess_zobrist_toggle_piece(uint64_t key, unsigned piece, unsigned square)
 {
     return key ^ chess_keys_of_piece(piece, square);
@@ -57,8 +57,8 @@ static inline uint64_t chess_keys_of_castling(unsigned set)
     return chess_zobrist_castling[set];
 }
 
-/** What a key becomes when all of castling that is in `set`, a bit each, begins or ends;
- * from one set to another it is their exclusive or. */
+/** The key after each thing of castling in `set` begins or ends. To go from one set to
+ * another, give their exclusive or. */
 static inline uint64_t chess_zobrist_toggle_castling(uint64_t key, unsigned set)
 {
     return key ^ chess_keys_of_castling(set);
@@ -71,13 +71,13 @@ static inline uint64_t chess_keys_of_en_passant(unsigned i)
     return chess_zobrist_en_passant[i];
 }
 
-/** What a key becomes when en_passant becomes, or no longer is, `i`; 8 is none. */
+/** The key after en_passant becomes, or no longer is, `i`; 8 is none. */
 static inline uint64_t chess_zobrist_toggle_en_passant(uint64_t key, unsigned i)
 {
     return key ^ chess_keys_of_en_passant(i);
 }
 
-/** What a key becomes when side begins or ends. */
+/** The key after side begins or ends. */
 static inline uint64_t chess_zobrist_toggle_side(uint64_t key)
 {
     return key ^ chess_zobrist_side;
@@ -88,7 +88,7 @@ static inline uint64_t chess_keys_of_pawns_piece(unsigned piece, unsigned square
     return chess_zobrist_pawns_piece[piece][square];
 }
 
-/** What a key becomes when a man comes to a square or leaves it. */
+/** The key after a man comes to a square or leaves it. */
 static inline uint64_t chess_zobrist_toggle_pawns_piece(
     uint64_t key, unsigned piece, unsigned square)
 {
@@ -102,8 +102,8 @@ static inline uint64_t chess_keys_of_material_count(unsigned piece, unsigned num
     return chess_zobrist_material_count[piece][number];
 }
 
-/** What a key becomes when the number of that piece in material_count becomes, or no longer
- * is, `number`. */
+/** The key after the number of that piece in material_count becomes, or no longer is,
+ * `number`. */
 static inline uint64_t chess_zobrist_toggle_material_count(
     uint64_t key, unsigned piece, unsigned number)
 {

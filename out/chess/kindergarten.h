@@ -20,19 +20,18 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   chess_kindergarten_bishop_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
- * How it works. All ranks, diagonals and antidiagonals on which the same files are
- * occupied look the same to a slider on the same file, so they share one table: what is
- * attacked on a rank, filled into all ranks; the line's own mask cuts it out. A
- * multiplication folds the occupied squares of a diagonal into the top of a word, by
- * their files. Files have a table of their own, for the first file, and are shifted there
- * and back. Of each line only the inner six squares matter. (Gerd Isenberg: Kindergarten
- * Bitboards.)
+ * How it works. For a slider on a file, all ranks, diagonals and antidiagonals with the same
+ * files occupied look the same. So they share one table. An entry has the attacks on a rank,
+ * copied to all ranks. The line's mask cuts out the right squares. A multiplication folds the
+ * occupied squares of a diagonal into the top of a word, in the order of their files. Files are
+ * shifted to the first file, which has a table of its own, and back. Only the six inner squares
+ * of a line matter. (Gerd Isenberg: Kindergarten Bitboards.)
  */
 
 #include "types.h"
@@ -41,9 +40,9 @@
 extern "C" {
 #endif
 
-/* For each square its diagonal and its antidiagonal, without itself. By file, then by the
- * six inner squares: attacks on a rank, in every rank. By rank, then by the six inner
- * squares: attacks on the first file. */
+/* For each square its diagonal and its antidiagonal, without the square. Attacks on a rank, in
+ * every rank, by file and the six inner squares. Attacks on the first file, by rank and the six
+ * inner squares. */
 extern const uint64_t chess_kindergarten_diagonals[64][2];
 extern const uint64_t chess_kindergarten_fill[8][64];
 extern const uint64_t chess_kindergarten_file_reach[8][64];

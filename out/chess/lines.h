@@ -20,11 +20,10 @@
  * the other. The squares that it passes are between them. If two squares are not aligned, all
  * sets are empty, except that chess_between_to has b.
  *
- * How it works. Each pair of squares has two numbers. One is the number of its line. The other
- * is the number of a pattern: the squares between, as seen from a, which look the same from
- * every square. The pattern for a = 0 is rotated by a. (The squares between take two loads from
- * 4096 + 392 bytes, the second after the first. The line takes two loads from 4096 + 344
- * bytes.)
+ * How it works. Each pair of squares has the number of its line, and the number of a pattern:
+ * the squares between, as seen from a. A pattern is the same for every a. The pattern for a = 0
+ * is rotated by a. (The squares between take two loads from 4096 + 392 bytes. The line takes
+ * two loads from 4096 + 344 bytes.)
  */
 
 #include "types.h"
@@ -52,14 +51,14 @@ extern const uint64_t chess_lines_between[49];
     two(set, chess_ray, 64, 64, 0xc24b7b5bbe5bb4bf) \
     two(set, chess_pass, 64, 64, 0x3c256ca2bcd01e45)
 
-/* Moves a set up by the number of a square, around the word. */
+/* Rotates a set up by the number of a square, in the word. */
 static inline chess_bb chess_lines_from(unsigned square, chess_bb way)
 {
     return way << square | way >> ((0u - square) & 63);
 }
 
-/** The squares between a and b, without the two: what can stand in the way of a slider, or
- * parry its check.
+/** The squares between a and b, without both: where a piece blocks a slider or parries its
+ * check.
  *
  *     chess_between(21, 42) == 0x810000000 */
 static inline chess_bb chess_between(unsigned a, unsigned b)
@@ -68,14 +67,14 @@ static inline chess_bb chess_between(unsigned a, unsigned b)
         a, chess_lines_between[chess_lines_way[a][b]]);
 }
 
-/** All of the line through a and b, from edge to edge: where a pinned piece may move. */
+/** The line through a and b, from edge to edge: where a pinned piece may move. */
 static inline chess_bb chess_line(unsigned a, unsigned b)
 {
     return chess_lines_set[chess_lines_line[a][b]];
 }
 
-/** The squares between a and b, and b: where a check by b to a can be parried; just b when
- * they are not aligned, and a for (a, a). */
+/** The squares between a and b, and b: where a check by b to a can be parried. If the two
+ * are not aligned, only b; for (a, a), a. */
 static inline chess_bb chess_between_to(unsigned a, unsigned b)
 {
     return chess_between(a, b) | (uint64_t)1 << b;
@@ -95,8 +94,8 @@ static inline chess_bb chess_ray(unsigned a, unsigned b)
     return chess_line(a, b) & (a < b ? ~below << 1 : below);
 }
 
-/** The square b, and those of the line behind it, seen from a: what a slider on a that is
- * stopped before b does not attack. */
+/** The square b, and those of the line behind it, seen from a: what a slider on a does not
+ * attack if it stops before b. */
 static inline chess_bb chess_pass(unsigned a, unsigned b)
 {
     const uint64_t below = ((uint64_t)1 << b) - 1;

@@ -20,11 +20,11 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   chess_magic_bishop_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
  * How it works. The attacks of a slider depend only on the squares of its mask: its lines
  * without their last squares. Multiply the occupied squares of the mask by the magic number of
@@ -33,9 +33,9 @@
  *
  *   attacks = table[offset + (((occupied & mask) * magic) >> shift)]
  *
- * That is five loads and one multiplication. The tables take 714560 bytes for the
- * attacks, and every entry was compared with a walk over the board. (Kannan: Magic
- * Move-Bitboard Generation in Computer Chess, 2007.)
+ * That is five loads and one multiplication. The tables of attacks take 714560 bytes. Every
+ * entry was compared with a walk over the board. (Kannan: Magic Move-Bitboard Generation in
+ * Computer Chess, 2007.)
  *
  * The mask of a bishop, and its attacks between other pieces:
  *
@@ -70,9 +70,8 @@
 extern "C" {
 #endif
 
-/* For each square its mask, its magic and by how much the product is shifted; and where
- * its block of the attacks starts. The blocks lie one behind the other; unused entries
- * between some spread their starts over the sets of the cache. */
+/* For each square: mask, magic, shift of the product, and where its block of attacks starts.
+ * Unused entries between some blocks spread their starts over the sets of the cache. */
 extern const uint64_t chess_magic_bishop_mask[64];
 extern const uint64_t chess_magic_bishop_magic[64];
 extern const uint8_t chess_magic_bishop_shift[64];

@@ -20,36 +20,35 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   chess_modulo_bishop_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
- * One line alone can be looked up, too.
+ * There are also functions for one line.
  *
- * How it works. The squares of a line are k bits apart. Shift its first square to bit 0:
- * the occupied ones are then a number that is a sum of powers of 2^k, and its remainder by
- * the right m is another for each occupancy: 2^k is -2 modulo 2^k + 2, so the remainder is
- * the number that the occupancy is in base -2; modulo 2^(k+1) + 1, the same read backwards.
- * (Fenner and Levene: Move Generation with Perfect Hash Functions, ICGA Journal 31(1),
- * 2008.) Where k is 1, a shift is all.
+ * How it works. The squares of a line are k bits apart. Shift its first square to bit 0. The
+ * occupied ones are then a sum of powers of 2^k. Its remainder by the right m differs for each
+ * occupancy. For example, 2^k is -2 modulo 2^k + 2, so the remainder is the occupancy read in
+ * base -2. Modulo 2^(k+1) + 1 it is the same read backwards. If k is 1, a shift is enough.
+ * (Fenner and Levene: Move Generation with Perfect Hash Functions, ICGA Journal 31(1), 2008.)
  *
- * Entries are for a line that starts at bit 0, by the piece's place on it, and are shifted
- * back; the line's mask cuts off what shorter lines do not have.
+ * Entries are for a line that starts at bit 0, by the piece's place on it. They are shifted
+ * back, and the line's mask cuts off what a shorter line does not have.
  *
- * Choose a form with CHESS_MODULO_FORM, in all your files the same:
- * files of different forms do not link.
+ * Choose a form with CHESS_MODULO_FORM, the same in all your files: files of different forms do
+ * not link.
  *
- *   1   The hash gives the line's occupancy, and that the attacks: the two steps of the
- *       paper, with all squares of the line. 53253 bytes of tables.
- *   2   The hash gives the attacks. 68928 bytes.
- *   3   The line's last squares, which hide nothing, are left out, and an addend closes the
- *       gaps between the hashes. An entry has the first and the last place reached, so that
- *       all lines of one length share a table, whatever k is. 4096 bytes.
- *   4   The same with the other kind of modulus. 4096 bytes.
+ *   1  the remainder gives the occupancy of the line, and that the attacks: the two steps of
+ *      the paper, with all squares of the line. 53253 bytes of tables
+ *   2  the remainder gives the attacks. 68928 bytes
+ *   3  without the line's last squares, and an addend closes gaps between remainders. All
+ *      lines of one length share a table, whatever k is. 4096 bytes
+ *   4  the same with the other kind of modulus. 4096 bytes
  *
- * Unless you choose, it is 2.
+ * Unless you define it, it is 2.
+ *
  * Every entry of every form was compared with a walk over the board.
  */
 
@@ -66,8 +65,8 @@ extern "C" {
 #error "modulo.h: CHESS_MODULO_FORM must be 1, 2, 3 or 4"
 #endif
 
-/* For each square the other squares of its line, the first square of the line, and how many
- * squares of the line lie before it; then the entries, by place and hash. */
+/* For each square: the other squares of its line, the line's first square, and the place of
+ * the square on the line. Then the entries, by place and remainder. */
 extern const uint64_t chess_modulo_diagonal_mask[64];
 extern const uint8_t chess_modulo_diagonal_first[64];
 extern const uint8_t chess_modulo_diagonal_place[64];

@@ -14,9 +14,9 @@
 #endif
 #endif
 
-/* Pawns: what is in front of them and beside, and where whole sets of them go.
+/* Pawns: the squares in front of them and beside them, and the moves of sets of pawns.
  *
- * A color is 0, white, or 1, black. Sets have no squares beyond the board.
+ * A color is 0, white, or 1, black. Sets have no squares outside the board.
  */
 
 #include "types.h"
@@ -49,7 +49,7 @@ extern const uint64_t chess_pawns_pawn_pushes_or_attacks[2][64];
     two(set, chess_pawn_passed, 2, 64, 0xf93b5f58637e8c40) \
     two(set, chess_pawn_pushes_or_attacks, 2, 64, 0x56b6e75869abd228)
 
-/** The squares ahead of the pawn, to the edge.
+/** The squares in front of the pawn, to the edge.
  *
  *     chess_pawn_front(0, 42) == 0x404000000000000 */
 static inline chess_bb chess_pawn_front(unsigned color, unsigned square)
@@ -57,39 +57,39 @@ static inline chess_bb chess_pawn_front(unsigned color, unsigned square)
     return chess_pawns_pawn_front[color][square];
 }
 
-/** All that the pawn can ever attack on its way to the edge. */
+/** The squares that the pawn can attack on its way to the edge. */
 static inline chess_bb chess_pawn_attack_span(unsigned color, unsigned square)
 {
     return chess_pawns_pawn_attack_span[color][square];
 }
 
-/** The squares beside the pawn and behind these: with none of its own there, none can come
- * to protect it. */
+/** The squares beside the pawn and behind these. If none of its side is there, it is
+ * backward: none can come to protect it. */
 static inline chess_bb chess_pawn_backward(unsigned color, unsigned square)
 {
     return chess_pawns_pawn_backward[color][square];
 }
 
-/** The squares beside the pawn, and those from which another of its own protects it. */
+/** The squares beside the pawn, and those from which another of its side protects it. */
 static inline chess_bb chess_pawn_connected(unsigned color, unsigned square)
 {
     return chess_pawns_pawn_connected[color][square];
 }
 
-/** The files beside the pawn: with none of its own there it is isolated. */
+/** The files beside the pawn. If none of its side is there, it is isolated. */
 static inline chess_bb chess_pawn_isolated(unsigned square)
 {
     return chess_pawns_pawn_isolated[square];
 }
 
-/** Where the pawn gets by one step, and what it attacks. */
+/** Where the pawn goes by one step, and what it attacks. */
 static inline chess_bb chess_pawn_pushes_or_attacks(unsigned color, unsigned square)
 {
     return chess_pawns_pawn_pushes_or_attacks[color][square];
 }
 
-/** The squares ahead of the pawn and all that it can attack on its way there: with none of
- * the enemy's there it is a passed one. */
+/** The squares in front of the pawn and all that it can attack on its way. If none of the
+ * enemy is there, it is passed. */
 static inline chess_bb chess_pawn_passed(unsigned color, unsigned square)
 {
     return chess_pawn_front(color, square) |
@@ -124,7 +124,8 @@ static inline chess_bb chess_pawn_attacks_of(unsigned color, chess_bb set)
     return to;
 }
 
-/** Where the pawn gets by one step from all squares of the set, empty being those that are. */
+/** Where the pawn goes by one step from all squares of the set, if the squares in `empty`
+ * are empty. */
 static inline chess_bb chess_pawn_pushes(
     unsigned color, chess_bb set, chess_bb empty)
 {
@@ -137,8 +138,8 @@ static inline chess_bb chess_pawn_pushes(
     return to & empty;
 }
 
-/** Where the pawn gets by two steps at once from all squares of the set, empty being those
- * that are. */
+/** Where the pawn goes by a double step from all squares of the set, if the squares in
+ * `empty` are empty. */
 static inline chess_bb chess_pawn_double_pushes(
     unsigned color, chess_bb set, chess_bb empty)
 {

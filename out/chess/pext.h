@@ -14,28 +14,27 @@
 #endif
 #endif
 
-/* Sliding attacks by the instruction pext: for x86-64 processors with BMI2.
+/* Sliding attacks by the instruction pext: for x86-64 with BMI2. AMD processors before Zen 3
+ * have a slow pext.
  *
  * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   chess_pext_bishop_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
- * How it works. The attacks of a slider depend only on the squares of its mask. pext
- * gathers the occupied ones into the low bits of a number. That is the index:
+ * How it works. The attacks of a slider depend only on the squares of its mask. pext gathers
+ * the occupied ones into the low bits of a number. That is the index:
  *
  *   attacks = table[offset + pext(occupied, mask)]
  *
- * That is three loads, two of them from one line of the cache. The attacks take 861504 bytes.
- * Unused entries between some blocks spread their starts over the sets of the cache. Without
- * them an almost empty board, with small indices only, would be the slowest.
- *
- * (AMD processors before Zen 3 have a slow pext: use magic.h there.)
+ * That is three loads, two of them from one line of the cache. The tables of attacks take
+ * 861504 bytes. Unused entries between some blocks spread their starts over the sets of the
+ * cache. Without them an almost empty board, with small indices only, would be the slowest.
  */
 
 #if !defined(__BMI2__) && !(defined(_MSC_VER) && defined(__AVX2__))

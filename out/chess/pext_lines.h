@@ -14,18 +14,18 @@
 #endif
 #endif
 
-/* Sliding attacks by the instruction pext, line by line, with small tables: for x86-64
- * processors with BMI2.
+/* Sliding attacks by the instruction pext, line by line, with small tables: for x86-64 with
+ * BMI2. AMD processors before Zen 3 have a slow pext.
  *
  * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   chess_pext_lines_bishop_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
  * How it works. The attacks along a line depend only on its inner squares. pext gathers the
  * occupied ones into the low bits of a number. That is the index into the line's block:
@@ -33,9 +33,8 @@
  *   attacks = table[offset + pext(occupied, mask)] & reach
  *
  * Lines share their blocks. An entry may have squares of other lines too, and the reach cuts
- * them off. The attacks of a piece are the union over its lines. The attacks take 7232 bytes.
- *
- * (AMD processors before Zen 3 have a slow pext: use fold.h there.)
+ * them off. The attacks of a piece are the union over its lines. The tables of attacks take
+ * 7232 bytes.
  */
 
 #if !defined(__BMI2__) && !(defined(_MSC_VER) && defined(__AVX2__))

@@ -24,14 +24,15 @@
  * each of the two squares as `through` for the other: then features of pieces that see through
  * both do not end and begin again.
  *
- * Choose a form of changes with CHESS_RAYS_FORM, in all your files the same:
+ * Choose a form with CHESS_RAYS_FORM, the same in all your files:
  *
  *   1  by what pieces attack: any processor
  *   2  AVX-512 (VBMI, VBMI2 and BITALG): one permutation of the board has all that a
  *      square sees, in 64 slots: for each of 8 directions, clockwise, that of a knight's
  *      leap beside it, then the distances 1 to 7; those of opposite directions are 32 apart
  *
- * Unless you define it, it is 2 where the compiler may. (87flowers: Byteboard attack tables.)
+ * Unless you define it, it is the highest that the compiler may use. (87flowers: Byteboard
+ * attack tables.)
  */
 
 #if !defined(CHESS_RAYS_FORM) && defined(__AVX512VBMI__) && defined(__AVX512VBMI2__) && \
@@ -99,7 +100,7 @@ static inline unsigned chess_rays_lowest(uint64_t word)
 #endif
 }
 
-/* The lowest square of a set that is not empty, which is taken out of it. */
+/* Takes the lowest square out of a set that is not empty. */
 static inline unsigned chess_rays_take(chess_bb *set)
 {
     const uint64_t word = *set;
@@ -115,14 +116,14 @@ static inline uint64_t chess_rays_opposite(uint64_t chosen)
     return chosen << 32 | chosen >> 32;
 }
 
-/* The last slot of each direction that has one of some, which are not leaps. */
+/* The last slot of each direction, of these slots without leaps. */
 static inline uint64_t chess_rays_last(uint64_t chosen)
 {
     return (chosen + 0x7e7e7e7e7e7e7e7e) & 0x8080808080808080;
 }
 
-/* The bytes of some slots, no more than 16, as numbers of 32 bits one after the other. (Masks
- * are full here and below: without one, some compilers of C++ warn of what has no value.) */
+/* The bytes of at most 16 slots, as numbers of 32 bits. (Full masks, here and below: some C++
+ * compilers warn without them.) */
 static inline __m512i chess_rays_listed(uint64_t chosen, __m512i bytes)
 {
     const __m512i listed = _mm512_maskz_compress_epi8(chosen, bytes);
@@ -160,8 +161,8 @@ static inline chess_bb chess_threat_attacks(
     return 0;
 }
 
-/** How many features of a board have numbers in the view; their numbers go into the list,
- * which needs room for one more than can be active. */
+/** How many features of a board have numbers in the view. The numbers are written to the
+ * list, which needs room for one more than can be active. */
 static inline unsigned chess_threat_active(
     unsigned view, const uint8_t *board, chess_bb occupied, uint16_t *list)
 {
@@ -182,7 +183,7 @@ static inline unsigned chess_threat_active(
     return count;
 }
 
-/* The word of a change. */
+/* The word for a change. */
 static inline uint32_t chess_rays_change(
     unsigned attacker, unsigned from, unsigned victim, unsigned to, unsigned is_added)
 {
@@ -193,28 +194,28 @@ static inline uint32_t chess_rays_change(
 #if CHESS_RAYS_FORM == 2
 
 /** How many features begin or end when a piece of that code comes to the square, or goes
- * from it if is_added is 0. Their words go into `words`, in no order, for lists of threats,
- * and need room for 257. `board` and `occupied` have all other pieces; what they have on the
- * square itself does not matter. Features with the piece on the square `other` are left out.
- * So are features that a piece on the empty square `through` would begin or end as well. 64
- * leaves nothing out. */
+ * from it if is_added is 0. Their words are written to `words`, in no order, for lists of
+ * threats. `words` needs room for 257. `board` and `occupied` have all other pieces; what
+ * they have on the square itself does not matter. Features with the piece on the square
+ * `other` are left out. So are features that a piece on the empty square `through` would
+ * begin or end as well. 64 leaves nothing out. */
 static inline unsigned chess_threat_changes(
     const uint8_t *board, chess_bb occupied, unsigned code, unsigned square,
     unsigned is_added, unsigned other, unsigned through, uint32_t *words)
 {
     const uint64_t others = occupied & ~((uint64_t)1 << square);
     const __m512i order = _mm512_loadu_si512(chess_rays_order[square]);
-    /* Slots that are on the board; codes by slots, and where there are any. */
+    /* Which slots are on the board; the codes in the slots, and which slots have one. */
     const uint64_t here = ~_mm512_movepi8_mask(order);
     const __m512i seen = _mm512_maskz_permutexvar_epi8(
         ~(uint64_t)0, order, _mm512_loadu_si512(board));
     const __m512i bits = _mm512_set1_epi64((int64_t)others);
     const uint64_t pieces = here & _mm512_bitshuffle_epi64_mask(bits, order);
-    /* Kinds by slots, as bits; the highest tells of any. */
+    /* The kinds in the slots, as bits; the highest bit is set for any. */
     const __m512i kinds = _mm512_maskz_permutexvar_epi8(
         _mm512_cmplt_epu8_mask(seen, _mm512_set1_epi8(64)), seen,
         _mm512_loadu_si512(chess_rays_kinds));
-    /* Slots up to the first piece of each ray, and leaps: of the 3 taken away 1 is a leap's. */
+    /* The slots up to the first piece of each ray, and the leaps. */
     const uint64_t stopped = pieces | 0x8181818181818181;
     const uint64_t reached = stopped ^ (stopped - 0x0303030303030303);
     const uint64_t first = reached & pieces;
@@ -247,7 +248,7 @@ static inline unsigned chess_threat_changes(
         _mm512_storeu_si512(words + count, from_words);
         count += chess_threats_count(from);
     }
-    /* Sliders, and those whom they see on the other side of the square, in the same places. */
+    /* Sliders, and in their slots the pieces that they see behind the square. */
     sliders =
         _mm512_test_epi8_mask(kinds, _mm512_loadu_si512(chess_rays_slides)) & first;
     behind = chess_rays_opposite(victims & rays);
@@ -292,11 +293,11 @@ static inline unsigned chess_rays_is_piece(unsigned code)
 }
 
 /** How many features begin or end when a piece of that code comes to the square, or goes
- * from it if is_added is 0. Their words go into `words`, in no order, for lists of threats,
- * and need room for 257. `board` and `occupied` have all other pieces; what they have on the
- * square itself does not matter. Features with the piece on the square `other` are left out.
- * So are features that a piece on the empty square `through` would begin or end as well. 64
- * leaves nothing out. */
+ * from it if is_added is 0. Their words are written to `words`, in no order, for lists of
+ * threats. `words` needs room for 257. `board` and `occupied` have all other pieces; what
+ * they have on the square itself does not matter. Features with the piece on the square
+ * `other` are left out. So are features that a piece on the empty square `through` would
+ * begin or end as well. 64 leaves nothing out. */
 static inline unsigned chess_threat_changes(
     const uint8_t *board, chess_bb occupied, unsigned code, unsigned square,
     unsigned is_added, unsigned other, unsigned through, uint32_t *words)
@@ -331,7 +332,7 @@ static inline unsigned chess_threat_changes(
             count += is_piece && from != other && (after >> square & 1) != 0;
             set = (before ^ after) & empty;
             if (through < 64) {
-                /* What a piece on the other square would change as well is not told. */
+                /* Features that a piece on `through` would change as well are left out. */
                 const chess_bb there = (uint64_t)1 << through;
                 const chess_bb moved = chess_threat_attacks(
                     attacker, from, empty | there);
@@ -397,7 +398,7 @@ static inline unsigned chess_threat_changes_of_sets(
             count++;
         }
     }
-    /* Who slides along a line to the square sees what is first behind it. */
+    /* A slider that attacks the square sees the first piece behind it. */
     while (sliders != 0) {
         const chess_bb slider = sliders & (0 - sliders);
         const chess_bb one = (ways[0] & slider) != 0 ? ways[0] : ways[1];

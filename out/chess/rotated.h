@@ -14,24 +14,24 @@
 #endif
 #endif
 
-/* Rotated bitboards: sliding attacks without a multiplication, for engines that keep the
- * occupied squares four times over.
+/* Rotated bitboards: sliding attacks without a multiplication, for engines that keep four
+ * boards of the occupied squares.
  *
- * They attack as those of other methods do; `boards` points to the four boards:
+ * The attacks are those of other methods. `boards` points to the four boards:
  *
- *   plain                       rank by rank, as everywhere
+ *   plain                       rank by rank, as in other headers
  *   rotated_90                  file by file, from the last, as if turned clockwise
  *   rotated_45_clockwise        diagonal by diagonal, from the last square of rank 1
  *   rotated_45_anticlockwise    antidiagonal by antidiagonal, from a1
  *
- * A move changes them in step.
+ * Each move changes all four.
  *
- * How it works. On one of the boards every line is a run of neighbouring bits:
+ * How it works. On one of the boards every line is a run of adjacent bits:
  *
  *   attacks = table[square][(board >> shift[square]) & 63]
  *
- * What stands on the two ends of a line hides nothing, so that a table has 64 entries a
- * square. (Hyatt: Rotated Bitmaps, a New Twist on an Old Idea, 1999.)
+ * Pieces on the two ends of a line block nothing. So a table has 64 entries for each square.
+ * (Hyatt: Rotated Bitmaps, a New Twist on an Old Idea, 1999.)
  */
 
 #include "types.h"
@@ -40,8 +40,8 @@
 extern "C" {
 #endif
 
-/* For each of the boards where the bit of a square is, and by how much the board is shifted
- * for its line; then the attacks along each line, by what the shifted board shows. */
+/* For each board the bit of a square, and by how much the board is shifted for its line. Then
+ * the attacks along each line, by the low bits of the shifted board. */
 extern const uint8_t chess_rotated_place[4][64];
 extern const uint8_t chess_rotated_shift[4][64];
 extern const uint64_t chess_rotated_bishop_diagonal[64][64];
@@ -57,12 +57,12 @@ extern const uint64_t chess_rotated_rook_file[64][64];
     array(64, chess_rotated_rook_rank[0], 4096, 0xf16ff4da8fca5f6a) \
     array(64, chess_rotated_rook_file[0], 4096, 0xe3656fcd7e53fbb1)
 
-/** The occupied squares, four times over, as this file tells above. */
+/** The four boards of the occupied squares. */
 typedef struct {
     uint64_t plain, rotated_90, rotated_45_clockwise, rotated_45_anticlockwise;
 } chess_rotated;
 
-/** The boards, in their place, with the square occupied. */
+/** The boards, changed in place, with the square occupied. */
 static inline void chess_rotated_set(chess_rotated *boards, unsigned square)
 {
     boards->plain |= (uint64_t)1 << square;
@@ -71,7 +71,7 @@ static inline void chess_rotated_set(chess_rotated *boards, unsigned square)
     boards->rotated_45_anticlockwise |= (uint64_t)1 << chess_rotated_place[3][square];
 }
 
-/** The boards, in their place, with the square empty. */
+/** The boards, changed in place, with the square empty. */
 static inline void chess_rotated_clear(chess_rotated *boards, unsigned square)
 {
     boards->plain &= ~((uint64_t)1 << square);
@@ -80,7 +80,8 @@ static inline void chess_rotated_clear(chess_rotated *boards, unsigned square)
     boards->rotated_45_anticlockwise &= ~((uint64_t)1 << chess_rotated_place[3][square]);
 }
 
-/** The boards, in their place, with the square empty if it was occupied, and else occupied. */
+/** The boards, changed in place, with the square empty if it was occupied, and occupied if
+ * it was empty. */
 static inline void chess_rotated_toggle(chess_rotated *boards, unsigned square)
 {
     boards->plain ^= (uint64_t)1 << square;
@@ -100,8 +101,7 @@ static inline chess_rotated chess_rotated_of(chess_bb occupied)
     return boards;
 }
 
-/** What the bishop attacks from `square`, the occupied squares being those of the four
- * boards. */
+/** What the bishop attacks from `square`, if the squares of the four boards are occupied. */
 static inline chess_bb chess_rotated_bishop_attacks(
     unsigned square, const chess_rotated *boards)
 {
@@ -113,7 +113,7 @@ static inline chess_bb chess_rotated_bishop_attacks(
            chess_rotated_bishop_antidiagonal[square][antidiagonal & 63];
 }
 
-/** What the rook attacks from `square`, the occupied squares being those of the four boards. */
+/** What the rook attacks from `square`, if the squares of the four boards are occupied. */
 static inline chess_bb chess_rotated_rook_attacks(
     unsigned square, const chess_rotated *boards)
 {
@@ -125,8 +125,7 @@ static inline chess_bb chess_rotated_rook_attacks(
            chess_rotated_rook_file[square][file & 63];
 }
 
-/** What the queen attacks from `square`, the occupied squares being those of the four
- * boards. */
+/** What the queen attacks from `square`, if the squares of the four boards are occupied. */
 static inline chess_bb chess_rotated_queen_attacks(
     unsigned square, const chess_rotated *boards)
 {

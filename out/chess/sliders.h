@@ -19,9 +19,9 @@
  * Put queens into both sets, and all pieces into `occupied`. A move generator calls these once
  * for each node, for the squares that the enemy attacks.
  *
- * How it works. A set is flooded through the free squares: by one step, then by two, then by
+ * How it works. A set is flooded through the empty squares: by one step, then by two, then by
  * four. One more step gives the attacks. (Kogge-Stone Algorithm, chess programming wiki.) With
- * AVX2 four directions go at once. Leaps are shifts.
+ * AVX2 four directions are flooded at once. Leaps are shifts.
  */
 
 #include "types.h"
@@ -41,7 +41,7 @@ static inline __m256i chess_sliders_words(uint64_t a, uint64_t b, uint64_t c, ui
     return _mm256_setr_epi64x((int64_t)a, (int64_t)b, (int64_t)c, (int64_t)d);
 }
 
-/* What is attacked along the four lines. */
+/* The attacks along the four lines. */
 static inline __m256i chess_sliders_lines(
     chess_bb rooks, chess_bb bishops, chess_bb occupied)
 {
@@ -82,8 +82,8 @@ static inline chess_bb chess_sliders_joined(__m128i two)
 
 #else
 
-/* Flooded by steps towards higher squares, and lower ones; `above` and `below` are those that a
- * step can reach. */
+/* Floods by steps toward higher squares, and lower ones. `above` and `below` have the squares
+ * that a step can reach. */
 static inline chess_bb chess_sliders_along(
     chess_bb set, chess_bb free, unsigned step, uint64_t above, uint64_t below)
 {
@@ -104,9 +104,8 @@ static inline chess_bb chess_sliders_along(
 
 #endif
 
-/** What is attacked by the pieces in `rooks`, which move like rooks, and apart from that by
- * those in `bishops`, which move like bishops, when the squares in `occupied` are occupied,
- * by either side. */
+/** What the pieces in `rooks` attack as rooks, and what those in `bishops` attack as
+ * bishops, as two sets, if the squares in `occupied` are occupied. */
 static inline chess_both chess_slider_both(
     chess_bb rooks, chess_bb bishops, chess_bb occupied)
 {

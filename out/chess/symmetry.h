@@ -14,28 +14,21 @@
 #endif
 #endif
 
-/* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
- * operations on all squares at once.
+/* The symmetries of the board: flips, mirrors and rotations of bitboards, in a few operations
+ * on all squares at once.
  *
- * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
- * takes floor(log2 n) of them, a diagonal flip one less than each prime factor
- * of the board's side. The masks were computed from the maps of squares, and each
- * operation was checked for every square.
+ * A delta swap exchanges the bits of a mask with those at a distance above. The masks were
+ * computed from the maps of squares, and each operation was checked for every square.
  *
- * Where the compiler has builtins for byte swaps (GCC, Clang) or bit reversal (Clang),
- * they are used, unless you define CHESS_SYMMETRY_PORTABLE before you
- * include this header; so is GFNI, where the compiler may: mirror_horizontal takes three
- * instructions then, and rotate_180 four. flip_vertical_portable, mirror_horizontal_portable
- * and rotate_180_portable are always made of delta swaps.
+ * Where the compiler has builtins for byte swaps (GCC, Clang) or bit reversal (Clang), or may
+ * use GFNI, flips, mirrors and half turns use them. To turn this off, define
+ * CHESS_SYMMETRY_PORTABLE before you include this header.
  *
- * Pseudo rotations by 45 degrees turn each file down by its own number of ranks, modulo 8,
- * in three steps of rotate and select. They are no rotations: what undoes one is not the
- * other. The clockwise one takes the diagonal a1-h8 to rank 1, the anticlockwise one a8-h1.
+ * Pseudo rotations by 45 degrees turn each file down by its own number of ranks, modulo 8. They
+ * are no rotations: to undo one, call its undo function. The clockwise one takes the diagonal
+ * a1-h8 to rank 1, the anticlockwise one a8-h1.
  *
- * Eight squares of a line get to other eight, the rest being ignored, by one multiply and one
- * shift of the masked line (three of the eight first put a shifted copy beside it).
- *
- * A byte is reversed in three ways.
+ * A line is mapped to another by one multiplication and one shift.
  */
 
 #include "types.h"
@@ -61,9 +54,8 @@ static inline chess_bb chess_delta_swap(chess_bb bb, uint64_t mask, unsigned dis
     return bb ^ t ^ (t << distance);
 }
 
-/** The set with neighbouring groups of bits exchanged: those of the mask, and those above
- * them.
- * The two kinds of bits are all there are: 5 operations, 3 of them in a chain. */
+/** The set with adjacent groups of bits exchanged: those of the mask, and those above them.
+ * There must be no other bits. That takes 5 operations, 3 of them in a chain. */
 static inline chess_bb chess_exchange(chess_bb bb, uint64_t mask, unsigned distance)
 {
     return ((bb >> distance) & mask) | ((bb & mask) << distance);
@@ -75,7 +67,7 @@ static inline chess_bb chess_exchange(chess_bb bb, uint64_t mask, unsigned dista
 #endif
 #endif
 
-/** The set upside down, by delta swaps on any processor. */
+/** The flip, mirror or rotation of that name by delta swaps, on any processor. */
 static inline chess_bb chess_flip_vertical_portable(chess_bb bb)
 {
     bb = chess_exchange(bb, 0x00000000ffffffff, 32);
@@ -94,13 +86,13 @@ static inline chess_bb chess_flip_vertical(chess_bb bb)
 #endif
 }
 
-/** The square to which chess_flip_vertical takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned chess_flip_vertical_square(unsigned square)
 {
     return square ^ 56;
 }
 
-/** The set mirrored, by delta swaps on any processor. */
+/** The flip, mirror or rotation of that name by delta swaps, on any processor. */
 static inline chess_bb chess_mirror_horizontal_portable(chess_bb bb)
 {
     bb = chess_exchange(bb, 0x0f0f0f0f0f0f0f0f, 4);
@@ -122,13 +114,13 @@ static inline chess_bb chess_mirror_horizontal(chess_bb bb)
 #endif
 }
 
-/** The square to which chess_mirror_horizontal takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned chess_mirror_horizontal_square(unsigned square)
 {
     return square ^ 7;
 }
 
-/** The set turned around, by delta swaps on any processor. */
+/** The flip, mirror or rotation of that name by delta swaps, on any processor. */
 static inline chess_bb chess_rotate_180_portable(chess_bb bb)
 {
     return chess_mirror_horizontal_portable(chess_flip_vertical_portable(bb));
@@ -152,7 +144,7 @@ static inline unsigned chess_rotate_180_square(unsigned square)
     return square ^ 63;
 }
 
-/** The set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both.
+/** The set flipped if `flip` is not 0, mirrored if `mirror` is not 0, or both.
  * One loop of swaps of neighbors at distances 1, 2, 4, which mirror, and 8, 16, 32, which
  * flip. The mask of a distance is all ones over 2^distance + 1. */
 static inline chess_bb chess_flip_mirror_or_reverse(chess_bb bb, int flip, int mirror)
@@ -187,7 +179,7 @@ static inline chess_bb chess_flip_antidiagonal(chess_bb bb)
     return bb;
 }
 
-/** The square to which chess_flip_antidiagonal takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned chess_flip_antidiagonal_square(unsigned square)
 {
     return chess_rotate_180_square(chess_flip_diagonal_square(square));
@@ -199,7 +191,7 @@ static inline chess_bb chess_rotate_90_clockwise(chess_bb bb)
     return chess_flip_vertical(chess_flip_diagonal(bb));
 }
 
-/** The square to which chess_rotate_90_clockwise takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned chess_rotate_90_clockwise_square(unsigned square)
 {
     return chess_flip_vertical_square(chess_flip_diagonal_square(square));
@@ -211,7 +203,7 @@ static inline chess_bb chess_rotate_90_anticlockwise(chess_bb bb)
     return chess_flip_diagonal(chess_flip_vertical(bb));
 }
 
-/** The square to which chess_rotate_90_anticlockwise takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned chess_rotate_90_anticlockwise_square(unsigned square)
 {
     return chess_mirror_horizontal_square(chess_flip_diagonal_square(square));
@@ -233,7 +225,7 @@ static inline chess_bb chess_pseudo_rotate_45_clockwise(chess_bb bb)
     return bb;
 }
 
-/** The square to which chess_pseudo_rotate_45_clockwise takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned chess_pseudo_rotate_45_clockwise_square(unsigned square)
 {
     return (square - 8 * (square & 7)) & 63;
@@ -248,7 +240,7 @@ static inline chess_bb chess_undo_pseudo_rotate_45_clockwise(chess_bb bb)
     return bb;
 }
 
-/** The square to which chess_undo_pseudo_rotate_45_clockwise takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned chess_undo_pseudo_rotate_45_clockwise_square(unsigned square)
 {
     return (square + 8 * (square & 7)) & 63;
@@ -264,7 +256,7 @@ static inline chess_bb chess_pseudo_rotate_45_anticlockwise(chess_bb bb)
     return bb;
 }
 
-/** The square to which chess_pseudo_rotate_45_anticlockwise takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned chess_pseudo_rotate_45_anticlockwise_square(unsigned square)
 {
     return (square - 8 * ((square & 7) ^ 7)) & 63;
@@ -279,7 +271,7 @@ static inline chess_bb chess_undo_pseudo_rotate_45_anticlockwise(chess_bb bb)
     return bb;
 }
 
-/** The square to which chess_undo_pseudo_rotate_45_anticlockwise takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned chess_undo_pseudo_rotate_45_anticlockwise_square(unsigned square)
 {
     return (square + 8 * ((square & 7) ^ 7)) & 63;
@@ -364,7 +356,7 @@ static inline chess_bb chess_antidiagonal_to_rank_mirrored(chess_bb bb, unsigned
     return (folded * 0x0002002082082000) >> 56;
 }
 
-/** The bits of the byte reversed, by multiplies of 64 bits. */
+/** The bits of the byte reversed, by multiplications of 64 bits. */
 static inline unsigned chess_reverse_byte(unsigned byte)
 {
     const uint64_t b = byte;
@@ -372,7 +364,7 @@ static inline unsigned chess_reverse_byte(unsigned byte)
     return (unsigned)((kept * 0x0101010101000000) >> 56);
 }
 
-/** The bits of the byte reversed, by multiplies of 32 bits. */
+/** The bits of the byte reversed, by multiplications of 32 bits. */
 static inline unsigned chess_reverse_byte_32(unsigned byte)
 {
     const uint32_t b = byte;

@@ -27,19 +27,19 @@
  *   XXH128 305d2470400514937305131a46d198cb
  *   of lines <m|o><piece> <from> <m|o><piece> <to> <number>
  *
- * A number depends on the whole order. A network works only with the order that it was trained
- * with: compare the digests.
+ * A network works only with the order that it was trained with: compare the digests.
  *
  * Define CHESS_THREATS_EACH(number) before this header to run it for each number that a list
  * gets, for example to fetch a row of weights. In form 1 it also runs for 50626, the number
- * after the last, where there is no number.
+ * after the last, if a change has no number.
  *
- * Lists are made as CHESS_THREATS_FORM says, the results being the same:
+ * CHESS_THREATS_FORM chooses how lists are made. All forms give the same results:
  *
  *   1  number by number: any processor
  *   2  AVX-512 (VL, VBMI2 and VPOPCNTDQ): 8 numbers at once
  *
- * Unless you define it, it is 2 where the compiler may. Files of different forms work together.
+ * Unless you define it, it is the highest that the compiler may use. Files of different forms
+ * work together.
  */
 
 #if !defined(CHESS_THREATS_FORM) && defined(__AVX512VL__) && \
@@ -66,10 +66,10 @@
 extern "C" {
 #endif
 
-/* The number behind the last; the first is 0. */
+/* One more than the last number; the first is 0. */
 #define CHESS_THREATS 50626
 
-/* No more of them than this are active on one board. */
+/* At most so many features are active on one board. */
 #define CHESS_THREATS_ACTIVE 420
 
 #ifndef CHESS_THREATS_EACH
@@ -147,8 +147,8 @@ static inline unsigned chess_threat_seen(
         attacker ^ swap, from ^ turn, victim ^ swap, to ^ turn);
 }
 
-/** Whether the number is ever used; then `feature` is what it stands for. Slow: for trainers
- * and tests. */
+/** Whether the number is ever used; if it is, `feature` gets what it stands for. Slow: for
+ * trainers and tests. */
 static inline int chess_threat_feature(
     unsigned number, chess_threat_of *feature)
 {
@@ -186,8 +186,8 @@ static inline uint32_t chess_threats_change(unsigned view)
 
 #if CHESS_THREATS_FORM == 2
 
-/* The numbers of 8 changes whose codes and squares are as a view sees them; less than 0 where
- * they have none. Tables are read one by one, which takes no longer than gathering. */
+/* The numbers of 8 changes, by codes and squares as a view sees them; negative for none. Tables
+ * are read one by one: gathering is not faster. */
 static inline __m256i chess_threats_numbers(__m256i words)
 {
     const __m256i square_bits = _mm256_set1_epi32(63);
@@ -239,7 +239,7 @@ static inline __m256i chess_threats_numbers(__m256i words)
         (int64_t)all[s >> 16 & 0xffff],
         (int64_t)all[s >> 32 & 0xffff],
         (int64_t)all[s >> 48]);
-    /* Full masks: without one, some compilers of C++ warn of what has no value. */
+    /* Full masks: some C++ compilers warn without them. */
     const __m512i bit =
         _mm512_maskz_sllv_epi64(0xff, one, _mm512_maskz_cvtepu32_epi64(0xff, to));
     const __m256i rank = _mm512_maskz_cvtepi64_epi32(
@@ -251,10 +251,10 @@ static inline __m256i chess_threats_numbers(__m256i words)
     return _mm256_mask_add_epi32(none, (uint8_t)is_there, rank, before);
 }
 
-/** The numbers of so many changes, as the view sees them, appended to the lists of what
- * begins, which have `more` and then more of them, and of what ends, which have `fewer`;
- * each has room for as many more as there are words, and 16. The parts of a word and their
- * lowest bits are from:0 to:8 victim:16 attacker:20 add:31. */
+/** The numbers of n changes, as the view sees them. Those of features that begin are
+ * appended to `added`, and `more` is its length; those of features that end to `removed`,
+ * and `fewer` is its length. Each list needs room for n + 16 numbers more. The parts of a
+ * word and their lowest bits are from:0 to:8 victim:16 attacker:20 add:31. */
 static inline void chess_threat_lists(
     const uint32_t *words, unsigned n, unsigned view, uint16_t *added,
     unsigned *more, uint16_t *removed, unsigned *fewer)
@@ -287,10 +287,10 @@ static inline void chess_threat_lists(
 
 #else
 
-/** The numbers of so many changes, as the view sees them, appended to the lists of what
- * begins, which have `more` and then more of them, and of what ends, which have `fewer`;
- * each has room for as many more as there are words, and 16. The parts of a word and their
- * lowest bits are from:0 to:8 victim:16 attacker:20 add:31. */
+/** The numbers of n changes, as the view sees them. Those of features that begin are
+ * appended to `added`, and `more` is its length; those of features that end to `removed`,
+ * and `fewer` is its length. Each list needs room for n + 16 numbers more. The parts of a
+ * word and their lowest bits are from:0 to:8 victim:16 attacker:20 add:31. */
 static inline void chess_threat_lists(
     const uint32_t *words, unsigned n, unsigned view, uint16_t *added,
     unsigned *more, uint16_t *removed, unsigned *fewer)
@@ -326,8 +326,8 @@ static inline void chess_threat_lists(
 
 #endif
 
-/** The numbers of so many changes for two views at once, appended as by chess_threat_lists
- * to two lists each. */
+/** The numbers of n changes for two views at once, appended as by chess_threat_lists to two
+ * lists each. */
 static inline void chess_threat_lists_both(
     const uint32_t *words, unsigned n, const unsigned *views,
     uint16_t *const *added, unsigned *more,

@@ -16,10 +16,8 @@
 
 /* What all headers of this folder share: the type of a bitboard, and macros for their tables.
  *
- * The board has 8 files and 8 ranks. A square is an unsigned number,
- * 8 * rank + file, both counted from 0:
- * a1 is 0, b1 is 1, h8 is 63.
- * Square i is bit i.
+ * The board has 8 files and 8 ranks. A square is the number 8 * rank + file, both counted from
+ * 0: a1 is 0, b1 is 1, h8 is 63. Square i is bit i.
  *
  * Define CHESS_TABLES in exactly one file of a program, before it includes the headers. That
  * file gets the tables.
@@ -29,12 +27,12 @@
 
 typedef uint64_t chess_bb;
 
-/** What a rook and a bishop attack from one square. */
+/** The attacks of a rook and a bishop from one square. */
 typedef struct chess_both {
     chess_bb rook, bishop;
 } chess_both;
 
-/* The alignment of tables: a cache line, unless you define it otherwise. */
+/* The alignment of tables: a cache line, unless you define it. */
 #ifndef CHESS_ALIGNED
 #if defined(__GNUC__)
 #define CHESS_ALIGNED __attribute__((aligned(64)))
@@ -49,8 +47,8 @@ typedef struct chess_both {
 #endif
 #endif
 
-/* What else stands before the definition of a table, for instance an attribute that puts
- * it into a section: nothing, unless you define it. */
+/* Attributes of the tables, for example to put them into a section: none, unless you define
+ * it. */
 #ifndef CHESS_SECTION
 #define CHESS_SECTION
 #endif

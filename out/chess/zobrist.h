@@ -15,8 +15,8 @@
 #endif
 
 /* Zobrist keys: 64-bit numbers for the features of a position. A position's key is the
- * exclusive or (XOR) of the keys of all its features. A move changes it by the keys of the
- * features that it removes and adds, in any order.
+ * exclusive or (XOR) of the keys of its features. A move changes it by the keys of the features
+ * that it removes and adds.
  *
  *   chess_zobrist_piece[piece][square]
  *       each of these pieces on the board
@@ -24,7 +24,7 @@
  *           5 white king, 6 black pawn, 7 black knight, 8 black bishop, 9 black rook,
  *           10 black queen, 11 black king
  *   chess_zobrist_castling[set]
- *       which of 4 things hold; the entry of several joins theirs as a key does, of none 0
+ *       which of 4 things hold: the entry of a set has the keys of all of them, 0 for none
  *           1 white king side, 2 white queen side, 4 black king side, 8 black queen side
  *   chess_zobrist_en_passant[i]
  *       one of 8, or none of them
@@ -32,8 +32,8 @@
  *   chess_zobrist_side
  *       holds when black is to move
  *   chess_zobrist_fifty(number)
- *       one of 11 keys: from 14 on another one every 8, below that 0. It is the exclusive
- *       or with the key of a position where a table is probed, and part of no position's key
+ *       to probe a table, XOR it with the key of the position, which does not have it
+ *       one of 11 keys: from 14 on another one every 8, below that 0
  *       of moves since a capture or a pawn's move, counted for each player
  *
  * A capture and its undo change the key of a position in the same way:
@@ -52,39 +52,39 @@
  *   proven     any 13 of them are linearly independent: positions that differ in fewer
  *              than 14 features have different keys
  *   parity     positions that differ in an odd number of features have different keys, too
- *   of fewer   bits, so many from either end, by powers of x that are wholly in them:
- *              lowest 16: the same below 3 features; 1
- *              lowest 16, highest 16: the same below 7 features; 1, 3, 5
- *              lowest 16, highest 20: the same below 7 features; 1, 3, 5
- *              lowest 16, highest 24: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 28: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 32: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 40: the same below 11 features; 1, 3, 5, 7, 9
- *              That is for tables which check the lowest 16 bits, and index with as many of
- *              the highest or more. Of the highest alone nothing is proven. The high word of
- *              key times size has the highest bits if the size is a power of two.
+ *   parts      of the keys differ, too, if positions differ in fewer features than this
+ *              (behind it are the powers of x that lie wholly in the part):
+ *              lowest 16 bits: 3 (1)
+ *              lowest 16, highest 16 bits: 7 (1, 3, 5)
+ *              lowest 16, highest 20 bits: 7 (1, 3, 5)
+ *              lowest 16, highest 24 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 28 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 32 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 40 bits: 11 (1, 3, 5, 7, 9)
+ *              So a hash table can check the lowest 16 bits, and index with the highest. Of the
+ *              highest alone nothing is proven. The high word of key times size has them
+ *              if the size is a power of two.
  *   so         two positions of at most 6 men each have different keys, when they
  *              agree in castling and en_passant, whoever moves
- *   in moves   so have two positions between which lie at most 6 quiet moves, or
- *              4 captures, or any odd number of quiet moves, on one line or on
+ *   in moves   so do two positions that are at most 6 quiet moves, or
+ *              4 captures, or any odd number of quiet moves apart, on one line of play or on
  *              two from the same position, when they agree in
- *              castling and en_passant.
- *              A quiet move changes 2 features, a capture 3, and
- *              an odd number of moves the side.
- *   beyond     it is luck: among 5.1 * 10^9 positions with random keys of 64 bits, two share
- *              one with a chance of one half
+ *              castling and en_passant. A quiet move changes 2 features, a
+ *              capture 3, and an odd number of moves the side.
+ *   beyond     that, it is luck: among 5.1 * 10^9 positions with random keys of 64 bits,
+ *              two share one with a chance of one half
  *
  * (Zobrist: A New Hashing Method with Application for Game Playing, 1970. Warnock,
  * Wendroff: Search Tables in Computer Chess, ICCA Journal 11(1), 1988.)
  *
- * In short, each feature has its own x in a finite field. Its key holds powers of x: a column
- * of the check matrix of a BCH code, mixed by a random invertible matrix.
+ * Each feature has its own x in a finite field. Its key holds powers of x: a column of the
+ * check matrix of a BCH code, mixed by a random invertible matrix.
  *
  * The key of pawns:
  *
  *   chess_zobrist_pawns_piece[piece][square]
  *       each of these pieces on the board
- *       of squares where a piece never stands it is 0
+ *       0 for squares where the piece never stands
  *           0 white pawn, 1 white king, 2 black pawn, 3 black king
  *
  *   keys       224 of 64 bits, all different, none of them 0; from
@@ -92,14 +92,15 @@
  *   rank       64, as high as it can be
  *   proven     any 16 of them are linearly independent: positions that differ in fewer
  *              than 17 features have different keys
- *   of fewer   bits, so many from either end, by powers of x that are wholly in them:
- *              lowest 16: the same below 5 features; 1, 3
- *              lowest 16, highest 16: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 20: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 24: the same below 11 features; 1, 3, 5, 7, 9
- *              lowest 16, highest 28: the same below 11 features; 1, 3, 5, 7, 9
- *              lowest 16, highest 32: the same below 13 features; 1, 3, 5, 7, 9, 11
- *              lowest 16, highest 40: the same below 15 features; 1, 3, 5, 7, 9, 11, 13
+ *   parts      of the keys differ, too, if positions differ in fewer features than this
+ *              (behind it are the powers of x that lie wholly in the part):
+ *              lowest 16 bits: 5 (1, 3)
+ *              lowest 16, highest 16 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 20 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 24 bits: 11 (1, 3, 5, 7, 9)
+ *              lowest 16, highest 28 bits: 11 (1, 3, 5, 7, 9)
+ *              lowest 16, highest 32 bits: 13 (1, 3, 5, 7, 9, 11)
+ *              lowest 16, highest 40 bits: 15 (1, 3, 5, 7, 9, 11, 13)
  *
  * The key of white:
  *
@@ -107,8 +108,7 @@
  *       the keys of these pieces from above
  *           white knight, white bishop, white rook, white queen, white king
  *
- *   keys       320 of rank 64, all of the section zobrist: what is told there of features,
- *              proven or tried, holds of these, too
+ *   keys       320 from above, of rank 64: what is promised there is true of these, too
  *
  * The key of black:
  *
@@ -116,8 +116,7 @@
  *       the keys of these pieces from above
  *           black knight, black bishop, black rook, black queen, black king
  *
- *   keys       320 of rank 64, all of the section zobrist: what is told there of features,
- *              proven or tried, holds of these, too
+ *   keys       320 from above, of rank 64: what is promised there is true of these, too
  *
  * The key of minor:
  *
@@ -125,8 +124,7 @@
  *       the keys of these pieces from above
  *           white knight, white bishop, white king, black knight, black bishop, black king
  *
- *   keys       384 of rank 64, all of the section zobrist: what is told there of features,
- *              proven or tried, holds of these, too
+ *   keys       384 from above, of rank 64: what is promised there is true of these, too
  *
  * The key of major:
  *
@@ -134,13 +132,12 @@
  *       the keys of these pieces from above
  *           white rook, white queen, white king, black rook, black queen, black king
  *
- *   keys       384 of rank 64, all of the section zobrist: what is told there of features,
- *              proven or tried, holds of these, too
+ *   keys       384 from above, of rank 64: what is promised there is true of these, too
  *
  * The key of material:
  *
  *   chess_zobrist_material_count[piece][number]
- *       how many there are of each piece; of none it is 0
+ *       how many there are of each piece; 0 for none
  *           0 white pawn, 1 white knight, 2 white bishop, 3 white rook, 4 white queen,
  *           5 black pawn, 6 black knight, 7 black bishop, 8 black rook, 9 black queen
  *
@@ -150,14 +147,15 @@
  *   proven     any 21 of them are linearly independent: positions that differ in fewer
  *              than 22 features have different keys
  *   parity     positions that differ in an odd number of features have different keys, too
- *   of fewer   bits, so many from either end, by powers of x that are wholly in them:
- *              lowest 16: the same below 5 features; 1, 3
- *              lowest 16, highest 16: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 20: the same below 11 features; 1, 3, 5, 7, 9
- *              lowest 16, highest 24: the same below 11 features; 1, 3, 5, 7, 9
- *              lowest 16, highest 28: the same below 13 features; 1, 3, 5, 7, 9, 11
- *              lowest 16, highest 32: the same below 13 features; 1, 3, 5, 7, 9, 11
- *              lowest 16, highest 40: the same below 19 features; 1, 3, 5, 7, 9, 11, 13, 15
+ *   parts      of the keys differ, too, if positions differ in fewer features than this
+ *              (behind it are the powers of x that lie wholly in the part):
+ *              lowest 16 bits: 5 (1, 3)
+ *              lowest 16, highest 16 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 20 bits: 11 (1, 3, 5, 7, 9)
+ *              lowest 16, highest 24 bits: 11 (1, 3, 5, 7, 9)
+ *              lowest 16, highest 28 bits: 13 (1, 3, 5, 7, 9, 11)
+ *              lowest 16, highest 32 bits: 13 (1, 3, 5, 7, 9, 11)
+ *              lowest 16, highest 40 bits: 19 (1, 3, 5, 7, 9, 11, 13, 15)
  */
 
 #include "types.h"

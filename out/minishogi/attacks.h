@@ -21,7 +21,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Its functions are the same for every method:
+ * Every method has these functions:
  *
  *   minishogi_rook_attacks(square, occupied)
  *   minishogi_bishop_attacks(square, occupied)
@@ -36,7 +36,7 @@
  *   magic   otherwise: on a board of this size its tables are small
  *
  * You can choose one of these methods, if its header is in the same folder.
- * For a small cache or memory, compact has small tables, and hyperbola very small ones.
+ * For a small cache or little memory, compact has small tables, and hyperbola very small ones.
  *
  *   magic
  *   pext
@@ -62,7 +62,7 @@
 #endif
 #endif
 
-/* To compare names: each known one has a number. */
+/* Each known method has a number, to compare names. */
 #define MINISHOGI_ATTACKS_JOIN(a, b) a##b
 #define MINISHOGI_ATTACKS_NUMBER(name) \
     MINISHOGI_ATTACKS_JOIN(MINISHOGI_ATTACKS_IS_, name)

@@ -28,10 +28,9 @@
  *   6  pawn
  *   7  king
  *
- * A king stands on `king`, in the way of what goes through it, and whatever else a move and its
- * check need stands where it is needed. A piece that goes from or to where it is promoted may
- * stay what it is, too. Of kings next to each other nothing is said here, nor of checks by what
- * a move discovers.
+ * The king on `king` blocks what would go through it. All other squares may be empty or
+ * occupied, as the move and its check need. A piece that can be promoted may also stay what it
+ * is. Kings next to each other and discovered checks are left out.
  *
  * A player is 0, black, or 1, white.
  */
@@ -49,8 +48,8 @@ extern const uint64_t minishogi_checks_from[13][25];
     array(8, minishogi_checks_set, 16, 0x94b90b738e5a7787) \
     array(64, minishogi_checks_from[0], 325, 0xc650ecb9b8cb6d78)
 
-/** From where the player's piece, by its number, may give check to a king there by one move,
- * as itself or as what it is promoted to then.
+/** The squares from which a piece of the player may give check to the king by one move, also
+ * by promotion.
  *
  *     minishogi_check_from(0, 4, 18) == 0x14b7bc0 */
 static inline minishogi_bb minishogi_check_from(unsigned player, unsigned piece, unsigned king)

@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-/** Squares, by their places on the board. */
+/** Squares. */
 enum minishogi_square {
     MINISHOGI_SQUARE_A1 = 0, MINISHOGI_SQUARE_B1 = 1,
     MINISHOGI_SQUARE_C1 = 2, MINISHOGI_SQUARE_D1 = 3,
@@ -75,12 +75,12 @@ enum minishogi_zobrist_hand {
     MINISHOGI_ZOBRIST_HAND_WHITE_SILVER = 8, MINISHOGI_ZOBRIST_HAND_WHITE_PAWN = 9
 };
 
-/** The keys of a position, where a program has an array of them. */
+/** The keys of a position, to index an array of them. */
 enum minishogi_key_section {
     MINISHOGI_KEY_SECTION_MAIN = 0
 };
 
-/** The symmetries of the board, where a program has an array of them. */
+/** The symmetries of the board, to index an array of them. */
 enum minishogi_symmetry {
     MINISHOGI_SYMMETRY_FLIP_VERTICAL = 0,
     MINISHOGI_SYMMETRY_MIRROR_HORIZONTAL = 1,

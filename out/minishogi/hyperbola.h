@@ -20,31 +20,31 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   minishogi_hyperbola_rook_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
  * How it works. Let r be the slider's bit, and o the other occupied squares of a line. The
  * subtraction o - r borrows from the first occupied square above r. So it flips just the
- * attacked squares above r, and r itself. For the squares below r, let h be the highest
- * occupied square there, or bit 0. r - h has the bits from h up to r. Together, where h comes
- * from the line with bit 0 put in:
+ * attacked squares above r, and r itself. Let h be the highest occupied square below r, or bit
+ * 0. The subtraction r - h has the bits from h up to r:
  *
  *   attacks = ((o ^ (o - r)) | (r - h)) & line
  *
- * The masks of the lines take 1000 bytes. (Gerd Isenberg: Hyperbola Quintessence.)
+ * The masks of the lines take 1000 bytes.
+ * (Gerd Isenberg: Hyperbola Quintessence.)
  *
  * MINISHOGI_HYPERBOLA_FORM chooses how. All forms give the same results:
  *
- *   1  as above: for any 64-bit processor, and if each lookup waits for the one before
- *   4  AVX-512 (VL and CD): lines in one register, two or four at once. Below r, a count of
- *      leading zeros finds the highest occupied square. No line is reversed
+ *   1  any 64-bit processor; best if each lookup waits for the one before
+ *   4  AVX-512 (VL and CD): two or four lines in a register. Below r, a count of leading zeros
+ *      finds the highest occupied square. No line is reversed
  *
- * If you do not define it, it is the highest one that the compiler may use. Files of different
- * forms work together: the tables are the same. If you need rook and bishop of one square, call
- * the function for both: it takes little more time than one.
+ * Unless you define it, it is the highest that the compiler may use. Files of different forms
+ * work together. If you need rook and bishop of one square, call the function for both: it
+ * takes little more time than one.
  */
 
 #if !defined(MINISHOGI_HYPERBOLA_FORM) && defined(__AVX512VL__) && defined(__AVX512CD__)
@@ -79,13 +79,13 @@ extern const uint64_t minishogi_hyperbola_lines[25][5];
 #define MINISHOGI_HYPERBOLA_ARRAYS(array) \
     array(64, minishogi_hyperbola_lines[0], 125, 0xf962d5bbbb5e2f0d)
 
-/* From the square up to the first one that is set, or to the last; and the square itself. */
+/* The squares from the slider up to the first occupied one, or to the last, with both. */
 static inline uint64_t minishogi_hyperbola_above(uint64_t line, unsigned square)
 {
     return line ^ (line - ((uint64_t)1 << square));
 }
 
-/* From the square down to the first one that is set, or to the last; without itself. */
+/* The squares below the slider, down to the first occupied one, or to the last. */
 static inline uint64_t minishogi_hyperbola_below(uint64_t line, unsigned square)
 {
     const uint64_t slider = (uint64_t)1 << square;
@@ -119,11 +119,11 @@ static inline minishogi_bb minishogi_hyperbola_near_slides(
 
 #if MINISHOGI_HYPERBOLA_FORM == 4
 
-/* What is attacked along two lines of a square's record, from one on: a word each.
+/* The attacks along two lines of a square's record, from `first` on: a word each.
  *
- * Up, the borrow ends at the first occupied square; down, all bits are taken from the last one
- * on; both meet in the slider's. Exclusive or of three is 0x96, that of two within a third
- * 0x28. */
+ * Upwards, the borrow ends at the first occupied square. Downwards, a count of leading zeros
+ * finds it. Both parts have the slider's bit. 0x96 is the exclusive or of three, 0x28 that of
+ * two within a third. */
 static inline __m128i minishogi_hyperbola_two(
     const uint64_t *of, unsigned first, minishogi_bb occupied)
 {
@@ -138,7 +138,7 @@ static inline __m128i minishogi_hyperbola_two(
         _mm_ternarylogic_epi64(line, up, above, 0x96), down, mask, 0x28);
 }
 
-/* What is attacked along four lines of a square's record, from one on: a word each. */
+/* The attacks along four lines of a square's record, from `first` on: a word each. */
 static inline __m256i minishogi_hyperbola_four(
     const uint64_t *of, unsigned first, minishogi_bb occupied)
 {

@@ -14,9 +14,9 @@
 #endif
 #endif
 
-/* Keys of zobrist.h as an engine uses them: the key of a position, and the key after a change.
- * A position is a struct. It has a set of squares for each row of pieces, and a number for each
- * other feature, or for each of its rows. Further keys use the same struct.
+/* The key of a position, and the key after a change. A position is a struct. It has a set of
+ * squares for each row of pieces, and a number for each other feature, or for each of its rows.
+ * All keys of zobrist.h use the same struct.
  */
 
 #include "types.h"
@@ -45,7 +45,7 @@ static inline uint64_t minishogi_keys_of_piece(unsigned piece, unsigned square)
     return minishogi_zobrist_piece[piece][square];
 }
 
-/** What a key becomes when a man comes to a square or leaves it. */
+/** The key after a man comes to a square or leaves it. */
 static inline uint64_t minishogi_zobrist_toggle_piece(
     uint64_t key, unsigned piece, unsigned square)
 {
@@ -59,15 +59,14 @@ static inline uint64_t minishogi_keys_of_hand(unsigned piece, unsigned number)
     return minishogi_zobrist_hand[piece][number];
 }
 
-/** What a key becomes when the number of that piece in hand becomes, or no longer is,
- * `number`. */
+/** The key after the number of that piece in hand becomes, or no longer is, `number`. */
 static inline uint64_t minishogi_zobrist_toggle_hand(
     uint64_t key, unsigned piece, unsigned number)
 {
     return key ^ minishogi_keys_of_hand(piece, number);
 }
 
-/** What a key becomes when side begins or ends. */
+/** The key after side begins or ends. */
 static inline uint64_t minishogi_zobrist_toggle_side(uint64_t key)
 {
     return key ^ minishogi_zobrist_side;

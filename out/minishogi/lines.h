@@ -20,10 +20,10 @@
  * the other. The squares that it passes are between them. If two squares are not aligned, all
  * sets are empty, except that minishogi_between_to has b.
  *
- * How it works. Each pair of squares has two numbers. One is the number of its line. The other
- * is the number of a pattern: the squares between, as seen from a, which look the same from
- * every square. The pattern for a = 0 is rotated by a. (The squares between take two loads from
- * 625 + 200 bytes, the second after the first. The line takes two loads from 625 + 200 bytes.)
+ * How it works. Each pair of squares has the number of its line, and the number of a pattern:
+ * the squares between, as seen from a. A pattern is the same for every a. The pattern for a = 0
+ * is rotated by a. (The squares between take two loads from 625 + 200 bytes. The line takes two
+ * loads from 625 + 200 bytes.)
  */
 
 #include "types.h"
@@ -51,14 +51,14 @@ extern const uint64_t minishogi_lines_between[25];
     two(set, minishogi_ray, 25, 25, 0xd95915bc332771d4) \
     two(set, minishogi_pass, 25, 25, 0x6a7a4a0eb1ff2b81)
 
-/* Moves a set up by the number of a square, around the word. */
+/* Rotates a set up by the number of a square, in the word. */
 static inline minishogi_bb minishogi_lines_from(unsigned square, minishogi_bb way)
 {
     return way << square | way >> ((0u - square) & 63);
 }
 
-/** The squares between a and b, without the two: what can stand in the way of a slider, or
- * parry its check.
+/** The squares between a and b, without both: where a piece blocks a slider or parries its
+ * check.
  *
  *     minishogi_between(8, 16) == 0x1000 */
 static inline minishogi_bb minishogi_between(unsigned a, unsigned b)
@@ -67,14 +67,14 @@ static inline minishogi_bb minishogi_between(unsigned a, unsigned b)
         a, minishogi_lines_between[minishogi_lines_way[a][b]]);
 }
 
-/** All of the line through a and b, from edge to edge: where a pinned piece may move. */
+/** The line through a and b, from edge to edge: where a pinned piece may move. */
 static inline minishogi_bb minishogi_line(unsigned a, unsigned b)
 {
     return minishogi_lines_set[minishogi_lines_line[a][b]];
 }
 
-/** The squares between a and b, and b: where a check by b to a can be parried; just b when
- * they are not aligned, and a for (a, a). */
+/** The squares between a and b, and b: where a check by b to a can be parried. If the two
+ * are not aligned, only b; for (a, a), a. */
 static inline minishogi_bb minishogi_between_to(unsigned a, unsigned b)
 {
     return minishogi_between(a, b) | (uint64_t)1 << b;
@@ -94,8 +94,8 @@ static inline minishogi_bb minishogi_ray(unsigned a, unsigned b)
     return minishogi_line(a, b) & (a < b ? ~below << 1 : below);
 }
 
-/** The square b, and those of the line behind it, seen from a: what a slider on a that is
- * stopped before b does not attack. */
+/** The square b, and those of the line behind it, seen from a: what a slider on a does not
+ * attack if it stops before b. */
 static inline minishogi_bb minishogi_pass(unsigned a, unsigned b)
 {
     const uint64_t below = ((uint64_t)1 << b) - 1;

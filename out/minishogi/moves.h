@@ -16,14 +16,12 @@
 
 /* Moves without capture, and squares from which a piece attacks.
  *
- * Moves are the empty squares to which the piece can go from `square`. For pieces without such
- * a function they are the attacks without the occupied squares.
+ * A piece without a function for its moves goes to the squares that it attacks and that are
+ * empty. A piece without a function for its attackers is attacked from the squares that it
+ * attacks itself.
  *
- * Attackers are the squares from which the piece, of that color, attacks `square`. For pieces
- * without such a function they are the attacks from `square`.
- *
- * A color is 0, black, or 1, white. The squares in `occupied` are occupied, by either side; it
- * does not matter whether `square` itself is among them.
+ * A color is 0, black, or 1, white. `occupied` has the pieces of both sides. It does not matter
+ * whether `square` itself is in `occupied`.
  */
 
 #include "attacks.h"
@@ -37,7 +35,7 @@ extern "C" {
 
 #define MINISHOGI_MOVES_ARRAYS(array) \
 
-/** The squares from which the gold, of that color, attacks the square.
+/** The squares from which the gold of that color attacks the square.
  *
  *     minishogi_gold_attackers(0, 16, 0x108421) == 0x229c00 */
 static inline minishogi_bb minishogi_gold_attackers(
@@ -49,7 +47,7 @@ static inline minishogi_bb minishogi_gold_attackers(
     return squares;
 }
 
-/** The squares from which the silver, of that color, attacks the square. */
+/** The squares from which the silver of that color attacks the square. */
 static inline minishogi_bb minishogi_silver_attackers(
     unsigned color, unsigned square, minishogi_bb occupied)
 {
@@ -59,7 +57,7 @@ static inline minishogi_bb minishogi_silver_attackers(
     return squares;
 }
 
-/** The squares from which the pawn, of that color, attacks the square. */
+/** The squares from which the pawn of that color attacks the square. */
 static inline minishogi_bb minishogi_pawn_attackers(
     unsigned color, unsigned square, minishogi_bb occupied)
 {

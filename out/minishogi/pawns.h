@@ -14,9 +14,9 @@
 #endif
 #endif
 
-/* Pieces that only go forward, in a game in which they come back from the hand.
+/* Pieces that only go forward, in a game with drops.
  *
- * A color is 0, black, or 1, white. Sets have no squares beyond the board.
+ * A color is 0, black, or 1, white. Sets have no squares outside the board.
  */
 
 #include "types.h"
@@ -35,7 +35,7 @@ extern const uint64_t minishogi_pawns_file_masks[5];
 #define MINISHOGI_PAWNS_FUNCTIONS(one, two) \
     one(set, minishogi_pawn_dead_ends, 2, 0xc063ecddff36eff3)
 
-/** The squares from which the pawn goes nowhere, and where it may not be dropped.
+/** The squares from which the pawn has no moves: it may not be dropped there.
  *
  *     minishogi_pawn_dead_ends(1) == 0x1f */
 static inline minishogi_bb minishogi_pawn_dead_ends(unsigned color)
@@ -43,8 +43,7 @@ static inline minishogi_bb minishogi_pawn_dead_ends(unsigned color)
     return minishogi_pawns_pawn_dead_ends[color];
 }
 
-/** All squares of the files on which there is one of the set: where no second pawn may be
- * dropped. */
+/** The files with a square of the set: no second pawn may be dropped there. */
 static inline minishogi_bb minishogi_pawn_one_a_file(minishogi_bb set)
 {
     uint64_t files = 0;

@@ -14,29 +14,26 @@
 #endif
 #endif
 
-/* Sliding attacks by the instructions pext and pdep, with entries of 16 bits: for x86-64
- * processors with BMI2.
+/* Sliding attacks by the instructions pext and pdep, with entries of 16 bits: for x86-64 with
+ * BMI2. AMD processors before Zen 3 have a slow pext and pdep.
  *
  * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   minishogi_pext16_rook_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
- * How it works. pext gathers the occupied squares of the mask into an index. The attacks are a
- * part of the square's rays, which have at most 16 squares. So an entry has one bit for each of
- * these, and pdep puts the bits onto the board:
+ * How it works. pext gathers the occupied squares of the mask into an index. An entry has one
+ * bit for each square of the piece's rays. pdep puts these bits onto the board:
  *
  *   attacks = pdep(table[offset + pext(occupied, mask)], rays)
  *
- * That is four loads, three of them from one line of the cache. The attacks take
- * 1992 bytes, a quarter of what pext.h has.
- *
- * (AMD processors before Zen 3 have a slow pext and pdep: use magic.h there.)
+ * That is four loads, three of them from one line of the cache.
+ * The tables of attacks take 1992 bytes.
  */
 
 #if !defined(__BMI2__) && !(defined(_MSC_VER) && defined(__AVX2__))

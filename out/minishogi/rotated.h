@@ -14,24 +14,24 @@
 #endif
 #endif
 
-/* Rotated bitboards: sliding attacks without a multiplication, for engines that keep the
- * occupied squares four times over.
+/* Rotated bitboards: sliding attacks without a multiplication, for engines that keep four
+ * boards of the occupied squares.
  *
- * They attack as those of other methods do; `boards` points to the four boards:
+ * The attacks are those of other methods. `boards` points to the four boards:
  *
- *   plain                       rank by rank, as everywhere
+ *   plain                       rank by rank, as in other headers
  *   rotated_90                  file by file, from the last, as if turned clockwise
  *   rotated_45_clockwise        diagonal by diagonal, from the last square of rank 1
  *   rotated_45_anticlockwise    antidiagonal by antidiagonal, from a1
  *
- * A move changes them in step.
+ * Each move changes all four.
  *
- * How it works. On one of the boards every line is a run of neighbouring bits:
+ * How it works. On one of the boards every line is a run of adjacent bits:
  *
  *   attacks = table[square][(board >> shift[square]) & 7]
  *
- * What stands on the two ends of a line hides nothing, so that a table has 8 entries a
- * square. (Hyatt: Rotated Bitmaps, a New Twist on an Old Idea, 1999.)
+ * Pieces on the two ends of a line block nothing. So a table has 8 entries for each square.
+ * (Hyatt: Rotated Bitmaps, a New Twist on an Old Idea, 1999.)
  */
 
 #include "leapers.h"
@@ -41,8 +41,8 @@
 extern "C" {
 #endif
 
-/* For each of the boards where the bit of a square is, and by how much the board is shifted
- * for its line; then the attacks along each line, by what the shifted board shows. */
+/* For each board the bit of a square, and by how much the board is shifted for its line. Then
+ * the attacks along each line, by the low bits of the shifted board. */
 extern const uint8_t minishogi_rotated_place[4][25];
 extern const uint8_t minishogi_rotated_shift[4][25];
 extern const uint64_t minishogi_rotated_rook_rank[25][8];
@@ -58,12 +58,12 @@ extern const uint64_t minishogi_rotated_bishop_antidiagonal[25][8];
     array(64, minishogi_rotated_bishop_diagonal[0], 200, 0xbe79eabd18e329d0) \
     array(64, minishogi_rotated_bishop_antidiagonal[0], 200, 0x8fff180d351562ce)
 
-/** The occupied squares, four times over, as this file tells above. */
+/** The four boards of the occupied squares. */
 typedef struct {
     uint64_t plain, rotated_90, rotated_45_clockwise, rotated_45_anticlockwise;
 } minishogi_rotated;
 
-/** The boards, in their place, with the square occupied. */
+/** The boards, changed in place, with the square occupied. */
 static inline void minishogi_rotated_set(minishogi_rotated *boards, unsigned square)
 {
     boards->plain |= (uint64_t)1 << square;
@@ -72,7 +72,7 @@ static inline void minishogi_rotated_set(minishogi_rotated *boards, unsigned squ
     boards->rotated_45_anticlockwise |= (uint64_t)1 << minishogi_rotated_place[3][square];
 }
 
-/** The boards, in their place, with the square empty. */
+/** The boards, changed in place, with the square empty. */
 static inline void minishogi_rotated_clear(minishogi_rotated *boards, unsigned square)
 {
     boards->plain &= ~((uint64_t)1 << square);
@@ -81,7 +81,8 @@ static inline void minishogi_rotated_clear(minishogi_rotated *boards, unsigned s
     boards->rotated_45_anticlockwise &= ~((uint64_t)1 << minishogi_rotated_place[3][square]);
 }
 
-/** The boards, in their place, with the square empty if it was occupied, and else occupied. */
+/** The boards, changed in place, with the square empty if it was occupied, and occupied if
+ * it was empty. */
 static inline void minishogi_rotated_toggle(minishogi_rotated *boards, unsigned square)
 {
     boards->plain ^= (uint64_t)1 << square;
@@ -101,7 +102,7 @@ static inline minishogi_rotated minishogi_rotated_of(minishogi_bb occupied)
     return boards;
 }
 
-/** What the rook attacks from `square`, the occupied squares being those of the four boards. */
+/** What the rook attacks from `square`, if the squares of the four boards are occupied. */
 static inline minishogi_bb minishogi_rotated_rook_attacks(
     unsigned square, const minishogi_rotated *boards)
 {
@@ -113,8 +114,7 @@ static inline minishogi_bb minishogi_rotated_rook_attacks(
            minishogi_rotated_rook_file[square][file & 7];
 }
 
-/** What the bishop attacks from `square`, the occupied squares being those of the four
- * boards. */
+/** What the bishop attacks from `square`, if the squares of the four boards are occupied. */
 static inline minishogi_bb minishogi_rotated_bishop_attacks(
     unsigned square, const minishogi_rotated *boards)
 {
@@ -126,8 +126,7 @@ static inline minishogi_bb minishogi_rotated_bishop_attacks(
            minishogi_rotated_bishop_antidiagonal[square][antidiagonal & 7];
 }
 
-/** What the dragon attacks from `square`, the occupied squares being those of the four
- * boards. */
+/** What the dragon attacks from `square`, if the squares of the four boards are occupied. */
 static inline minishogi_bb minishogi_rotated_dragon_attacks(
     unsigned square, const minishogi_rotated *boards)
 {
@@ -135,8 +134,7 @@ static inline minishogi_bb minishogi_rotated_dragon_attacks(
            minishogi_dragon_leaps(square);
 }
 
-/** What the horse attacks from `square`, the occupied squares being those of the four
- * boards. */
+/** What the horse attacks from `square`, if the squares of the four boards are occupied. */
 static inline minishogi_bb minishogi_rotated_horse_attacks(
     unsigned square, const minishogi_rotated *boards)
 {

@@ -14,30 +14,21 @@
 #endif
 #endif
 
-/* A test of the other headers, where they are used: with your compiler, on your machine.
+/* A test of the other headers: with your compiler, on your machine.
  *
- * Include it in one of your files, behind the headers that you vendor, and call
+ * Include it in one of your files, after the headers to test, and call
  *
  *   minishogi_selftest()
  *
- * It is 0 when all is well; or else it names the first fault:
+ * It returns 0, or a number for the first fault. Numbers m of modules are below:
  *
- *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
- *                in its ..._ARRAYS; and m where these are compared, below
- *   1000 m + 500 + i
- *                function number i (from 1) of module m gives something else than it should:
- *                they stand in its ..._FUNCTIONS
- *   100 + i      the attacks of a sliding piece are wrong: i stands in its test, below
+ *   1000 m + i         table i (from 1) of the module's ..._ARRAYS has wrong bytes
+ *   1000 m + 500 + i   function i (from 1) of its ..._FUNCTIONS gives a wrong result
+ *   100 + i            the attacks of a sliding piece are wrong: i is in its test below
  *
- * The tables are compared by checksums, which notice every bit, even one that no lookup
- * reads: a header's ..._ARRAYS lists each with its size and its checksum. So are functions of
- * one number or two, squares or colors say, for all of these: ..._FUNCTIONS lists what these
- * are below, and the checksum over all results.
- * Pieces that slide are tried with 16 sets of occupied squares on each square, by all headers
- * of sliding attacks that you include. The sets are the same ones every time, and have bits of
- * no square among them.
- * What they should give was told by the rules of the game, and was not read from the tables.
- * Other functions of sets of squares are left out.
+ * Checksums compare every bit of a table, and all results of functions of one or two numbers.
+ * Sliding attacks are compared with the rules of the game, for 16 sets of occupied squares on
+ * each square. Other functions of sets of squares are not tested.
  */
 
 #include "types.h"
@@ -46,7 +37,7 @@
 extern "C" {
 #endif
 
-/* Adds an element to a checksum: a bijection of both. */
+/* Adds an element to a checksum. */
 static inline uint64_t minishogi_selftest_add(uint64_t sum, uint64_t element)
 {
     sum = (sum ^ element) * 0x9e3779b97f4a7c15;
@@ -256,7 +247,7 @@ static inline int minishogi_selftest_functions(void)
     return 0;
 }
 
-/* Some squares, and bits of none. */
+/* Sets of occupied squares; they also have bits of no square. */
 static inline minishogi_bb minishogi_selftest_draw(uint64_t *state)
 {
     const uint64_t one = minishogi_selftest_add(*state, 1), two =
@@ -265,7 +256,7 @@ static inline minishogi_bb minishogi_selftest_draw(uint64_t *state)
     return one & two & UINT64_MAX >> (64 - 25);
 }
 
-/* Of each piece the lookup is told, and of a rook and a bishop that of both. */
+/* Each piece is given with its lookup, rook and bishop with that of both. */
 static inline int minishogi_selftest_of_rook(
     minishogi_bb (*attacks)(unsigned, minishogi_bb),
     minishogi_both (*both)(unsigned, minishogi_bb))
@@ -520,7 +511,7 @@ static inline int minishogi_selftest_of_classical(void)
 }
 
 #endif
-/** Gives 0 when all is well, or else the number of the first fault, as told above. */
+/** Returns 0, or the number of the first fault, as listed above. */
 static inline int minishogi_selftest(void)
 {
     int fault = minishogi_selftest_tables();

@@ -14,17 +14,14 @@
 #endif
 #endif
 
-/* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
- * operations on all squares at once.
+/* The symmetries of the board: flips, mirrors and rotations of bitboards, in a few operations
+ * on all squares at once.
  *
- * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
- * takes floor(log2 n) of them, a diagonal flip one less than each prime factor
- * of the board's side. The masks were computed from the maps of squares, and each
- * operation was checked for every square.
+ * A delta swap exchanges the bits of a mask with those at a distance above. The masks were
+ * computed from the maps of squares, and each operation was checked for every square.
  *
- * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
- * define MINISHOGI_SYMMETRY_PORTABLE before you include this header;
- * rotate_180_portable and the like are always made of delta swaps.
+ * Where the compiler has a builtin for bit reversal (Clang), rotate_180 uses it.
+ * To turn this off, define MINISHOGI_SYMMETRY_PORTABLE before you include this header.
  */
 
 #include "types.h"
@@ -42,9 +39,8 @@ static inline minishogi_bb minishogi_delta_swap(
     return bb ^ t ^ (t << distance);
 }
 
-/** The set with neighbouring groups of bits exchanged: those of the mask, and those above
- * them.
- * The two kinds of bits are all there are: 5 operations, 3 of them in a chain. */
+/** The set with adjacent groups of bits exchanged: those of the mask, and those above them.
+ * There must be no other bits. That takes 5 operations, 3 of them in a chain. */
 static inline minishogi_bb minishogi_exchange(minishogi_bb bb, uint64_t mask, unsigned distance)
 {
     return ((bb >> distance) & mask) | ((bb & mask) << distance);
@@ -56,7 +52,7 @@ static inline minishogi_bb minishogi_exchange(minishogi_bb bb, uint64_t mask, un
 #endif
 #endif
 
-/** The set upside down, by delta swaps on any processor. */
+/** The flip, mirror or rotation of that name by delta swaps, on any processor. */
 static inline minishogi_bb minishogi_flip_vertical_portable(minishogi_bb bb)
 {
     bb = minishogi_delta_swap(bb, 0x00000000000003ff, 15);
@@ -70,13 +66,13 @@ static inline minishogi_bb minishogi_flip_vertical(minishogi_bb bb)
     return minishogi_flip_vertical_portable(bb);
 }
 
-/** The square to which minishogi_flip_vertical takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned minishogi_flip_vertical_square(unsigned square)
 {
     return (4 - square / 5) * 5 + square % 5;
 }
 
-/** The set mirrored, by delta swaps on any processor. */
+/** The flip, mirror or rotation of that name by delta swaps, on any processor. */
 static inline minishogi_bb minishogi_mirror_horizontal_portable(minishogi_bb bb)
 {
     bb = minishogi_delta_swap(bb, 0x0000000000318c63, 3);
@@ -90,13 +86,13 @@ static inline minishogi_bb minishogi_mirror_horizontal(minishogi_bb bb)
     return minishogi_mirror_horizontal_portable(bb);
 }
 
-/** The square to which minishogi_mirror_horizontal takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned minishogi_mirror_horizontal_square(unsigned square)
 {
     return square / 5 * 5 + 4 - square % 5;
 }
 
-/** The set turned around, by delta swaps on any processor. */
+/** The flip, mirror or rotation of that name by delta swaps, on any processor. */
 static inline minishogi_bb minishogi_rotate_180_portable(minishogi_bb bb)
 {
     return minishogi_mirror_horizontal_portable(minishogi_flip_vertical_portable(bb));
@@ -120,7 +116,7 @@ static inline unsigned minishogi_rotate_180_square(unsigned square)
     return 24 - square;
 }
 
-/** The set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both. */
+/** The set flipped if `flip` is not 0, mirrored if `mirror` is not 0, or both. */
 static inline minishogi_bb minishogi_flip_mirror_or_reverse(
     minishogi_bb bb, int flip, int mirror)
 {
@@ -157,7 +153,7 @@ static inline minishogi_bb minishogi_flip_antidiagonal(minishogi_bb bb)
     return bb;
 }
 
-/** The square to which minishogi_flip_antidiagonal takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned minishogi_flip_antidiagonal_square(unsigned square)
 {
     return minishogi_rotate_180_square(minishogi_flip_diagonal_square(square));
@@ -169,7 +165,7 @@ static inline minishogi_bb minishogi_rotate_90_clockwise(minishogi_bb bb)
     return minishogi_flip_vertical(minishogi_flip_diagonal(bb));
 }
 
-/** The square to which minishogi_rotate_90_clockwise takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned minishogi_rotate_90_clockwise_square(unsigned square)
 {
     return minishogi_flip_vertical_square(minishogi_flip_diagonal_square(square));
@@ -181,7 +177,7 @@ static inline minishogi_bb minishogi_rotate_90_anticlockwise(minishogi_bb bb)
     return minishogi_flip_diagonal(minishogi_flip_vertical(bb));
 }
 
-/** The square to which minishogi_rotate_90_anticlockwise takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned minishogi_rotate_90_anticlockwise_square(unsigned square)
 {
     return minishogi_mirror_horizontal_square(minishogi_flip_diagonal_square(square));

@@ -16,10 +16,8 @@
 
 /* What all headers of this folder share: the type of a bitboard, and macros for their tables.
  *
- * The board has 5 files and 5 ranks. A square is an unsigned number,
- * 5 * rank + file, both counted from 0:
- * a1 is 0, b1 is 1, e5 is 24.
- * Square i is bit i.
+ * The board has 5 files and 5 ranks. A square is the number 5 * rank + file, both counted from
+ * 0: a1 is 0, b1 is 1, e5 is 24. Square i is bit i.
  *
  * Define MINISHOGI_TABLES in exactly one file of a program, before it includes the headers.
  * That file gets the tables.
@@ -29,12 +27,12 @@
 
 typedef uint64_t minishogi_bb;
 
-/** What a rook and a bishop attack from one square. */
+/** The attacks of a rook and a bishop from one square. */
 typedef struct minishogi_both {
     minishogi_bb rook, bishop;
 } minishogi_both;
 
-/* The alignment of tables: a cache line, unless you define it otherwise. */
+/* The alignment of tables: a cache line, unless you define it. */
 #ifndef MINISHOGI_ALIGNED
 #if defined(__GNUC__)
 #define MINISHOGI_ALIGNED __attribute__((aligned(64)))
@@ -49,8 +47,8 @@ typedef struct minishogi_both {
 #endif
 #endif
 
-/* What else stands before the definition of a table, for instance an attribute that puts
- * it into a section: nothing, unless you define it. */
+/* Attributes of the tables, for example to put them into a section: none, unless you define
+ * it. */
 #ifndef MINISHOGI_SECTION
 #define MINISHOGI_SECTION
 #endif

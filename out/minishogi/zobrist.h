@@ -15,8 +15,8 @@
 #endif
 
 /* Zobrist keys: 64-bit numbers for the features of a position. A position's key is the
- * exclusive or (XOR) of the keys of all its features. A move changes it by the keys of the
- * features that it removes and adds, in any order.
+ * exclusive or (XOR) of the keys of its features. A move changes it by the keys of the features
+ * that it removes and adds.
  *
  *   minishogi_zobrist_piece[piece][square]
  *       each of these pieces on the board
@@ -25,7 +25,7 @@
  *           10 white dragon, 11 white horse, 12 white gold, 13 white silver, 14 white pawn,
  *           15 white king
  *   minishogi_zobrist_hand[piece][number]
- *       how many there are of each piece; of none it is 0
+ *       how many there are of each piece; 0 for none
  *       in hand
  *           0 black rook, 1 black bishop, 2 black gold, 3 black silver, 4 black pawn,
  *           5 white rook, 6 white bishop, 7 white gold, 8 white silver, 9 white pawn
@@ -37,7 +37,7 @@
  *   key ^= piece[mover][from] ^ piece[captured][to] ^ piece[mover][to]
  *        ^ hand[taken][n] ^ hand[taken][n + 1] ^ side;
  *
- * where `taken` is what the captured piece is in hand, of which there were n.
+ * where `taken` is the captured piece as one in hand, of which there were n.
  *
  * What these keys promise:
  *
@@ -47,32 +47,32 @@
  *   proven     any 15 of them are linearly independent: positions that differ in fewer
  *              than 16 features have different keys
  *   parity     positions that differ in an odd number of features have different keys, too
- *   of fewer   bits, so many from either end, by powers of x that are wholly in them:
- *              lowest 16: the same below 3 features; 1
- *              lowest 16, highest 16: the same below 7 features; 1, 3, 5
- *              lowest 16, highest 20: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 24: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 28: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 32: the same below 11 features; 1, 3, 5, 7, 9
- *              lowest 16, highest 40: the same below 13 features; 1, 3, 5, 7, 9, 11
- *              That is for tables which check the lowest 16 bits, and index with as many of
- *              the highest or more. Of the highest alone nothing is proven. The high word of
- *              key times size has the highest bits if the size is a power of two.
+ *   parts      of the keys differ, too, if positions differ in fewer features than this
+ *              (behind it are the powers of x that lie wholly in the part):
+ *              lowest 16 bits: 3 (1)
+ *              lowest 16, highest 16 bits: 7 (1, 3, 5)
+ *              lowest 16, highest 20 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 24 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 28 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 32 bits: 11 (1, 3, 5, 7, 9)
+ *              lowest 16, highest 40 bits: 13 (1, 3, 5, 7, 9, 11)
+ *              So a hash table can check the lowest 16 bits, and index with the highest. Of the
+ *              highest alone nothing is proven. The high word of key times size has them
+ *              if the size is a power of two.
  *   so         two positions of at most 7 men each have different keys, when they
  *              agree in hand, whoever moves
- *   in moves   so have two positions between which lie at most 7 quiet moves, 4 drops, or
- *              2 captures, or any odd number of quiet moves, on one line or on
- *              two from the same position.
- *              A quiet move changes 2 features, a drop 3, a capture 5, and
- *              an odd number of moves the side.
- *   beyond     it is luck: among 5.1 * 10^9 positions with random keys of 64 bits, two share
- *              one with a chance of one half
+ *   in moves   so do two positions that are at most 7 quiet moves, 4 drops, or
+ *              2 captures, or any odd number of quiet moves apart, on one line of play or on
+ *              two from the same position. A quiet move changes 2 features, a drop 3, a
+ *              capture 5, and an odd number of moves the side.
+ *   beyond     that, it is luck: among 5.1 * 10^9 positions with random keys of 64 bits,
+ *              two share one with a chance of one half
  *
  * (Zobrist: A New Hashing Method with Application for Game Playing, 1970. Warnock,
  * Wendroff: Search Tables in Computer Chess, ICCA Journal 11(1), 1988.)
  *
- * In short, each feature has its own x in a finite field. Its key holds powers of x: a column
- * of the check matrix of a BCH code, mixed by a random invertible matrix.
+ * Each feature has its own x in a finite field. Its key holds powers of x: a column of the
+ * check matrix of a BCH code, mixed by a random invertible matrix.
  */
 
 #include "types.h"

@@ -21,7 +21,7 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Its functions are the same for every method:
+ * Every method has these functions:
  *
  *   shogi_rook_attacks(square, occupied)
  *   shogi_bishop_attacks(square, occupied)
@@ -32,12 +32,12 @@
  *
  * Unless you define SHOGI_ATTACKS_METHOD, it is
  *
- *   hyperbola, if the compiler may use AVX-512 (VL and CD): it computes all lines of a piece at
- *   once, with small tables, and was the fastest on the two processors that were measured
- *   fold, otherwise: tables for whole pieces are too large on a board of this size
+ *   hyperbola, if the compiler may use AVX-512 (VL and CD): it has small tables, and was
+ *   the fastest on the two processors that were measured
+ *   fold, otherwise: tables for whole pieces would be too large
  *
  * You can choose one of these methods, if its header is in the same folder.
- * For a small cache or memory, compact has small tables, and hyperbola very small ones.
+ * For a small cache or little memory, compact has small tables, and hyperbola very small ones.
  *
  *   pext_lines
  *   hyperbola
@@ -59,7 +59,7 @@
 #endif
 #endif
 
-/* To compare names: each known one has a number. */
+/* Each known method has a number, to compare names. */
 #define SHOGI_ATTACKS_JOIN(a, b) a##b
 #define SHOGI_ATTACKS_NUMBER(name) \
     SHOGI_ATTACKS_JOIN(SHOGI_ATTACKS_IS_, name)

@@ -34,10 +34,9 @@
  *   12  promoted_lance
  *   13  promoted_pawn
  *
- * A king stands on `king`, in the way of what goes through it, and whatever else a move and its
- * check need stands where it is needed. A piece that goes from or to where it is promoted may
- * stay what it is, too. Of kings next to each other nothing is said here, nor of checks by what
- * a move discovers.
+ * The king on `king` blocks what would go through it. All other squares may be empty or
+ * occupied, as the move and its check need. A piece that can be promoted may also stay what it
+ * is. Kings next to each other and discovered checks are left out.
  *
  * A player is 0, black, or 1, white.
  */
@@ -55,8 +54,8 @@ extern const shogi_bb shogi_checks_from[17][81];
     array(8, shogi_checks_set, 28, 0x21274ca7f2b1d8bf) \
     array(128, shogi_checks_from[0], 1377, 0xda46a844d6190694)
 
-/** From where the player's piece, by its number, may give check to a king there by one move,
- * as itself or as what it is promoted to then.
+/** The squares from which a piece of the player may give check to the king by one move, also
+ * by promotion.
  *
  *     shogi_equal(shogi_check_from(0, 7, 60), shogi_make(0x14150005400000, 0x0)) */
 static inline shogi_bb shogi_check_from(unsigned player, unsigned piece, unsigned king)

@@ -20,24 +20,23 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   shogi_compact_rook_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
- * How it works. The attacks along a line are a segment: squares side by side. The segment
- * depends on the length of the line, the place of the piece and the occupied places, but not on
- * where the line is. So all lines of the board share one table of bytes, the numbers of
- * segments. Another table has the segments of each line:
+ * How it works. The attacks along a line are a segment: squares side by side. The number of the
+ * segment depends on the length of the line, the place of the piece and the occupied places,
+ * but not on where the line is. So all lines of the board share one table of numbers. Another
+ * table has the segments of each line:
  *
  *   x       = (lo & mask.lo) | (hi & mask.hi) << join
  *   number  = table[codes + (x * factor >> shift)]
  *   attacks = segments[start + number]
  *
- * Where it can, the multiplication brings the n-th inner square of a line to bit n - 1 of the
- * index; other lines have numbers of their own. Both ways along a line are one segment, with
- * the piece's own square between them: the exclusive or of two lines takes it out.
+ * A segment goes both ways from the piece, and includes its square. The exclusive or of two
+ * lines takes that square out.
  *
  * All tables together take 38529 bytes.
  */
@@ -49,9 +48,8 @@
 extern "C" {
 #endif
 
-/* For each square, for each direction: mask, factor, and start << 32 | codes. Then the
- * numbers, by where the piece stands on a line, for each way along it; and the segments of
- * each line. */
+/* For each square and direction: mask, factor, and start << 32 | codes. Then the numbers of
+ * segments, by the piece's place on a line; and the segments of each line. */
 extern const uint64_t shogi_compact_lines[81][16];
 extern const uint8_t shogi_compact_up[1152];
 extern const uint8_t shogi_compact_down[1152];
@@ -65,7 +63,7 @@ extern const shogi_bb shogi_compact_segments[1432];
     array(8, shogi_compact_around, 2945, 0x70b8af6c4bb52bc4) \
     array(128, shogi_compact_segments, 1432, 0xdf3ee327926d30cb)
 
-/* Where the number for the occupied squares stands. */
+/* The index of the number for the occupied squares. */
 static inline uint64_t shogi_compact_at(
     const uint64_t *of, shogi_bb occupied, unsigned join, unsigned shift)
 {
@@ -78,7 +76,7 @@ static inline shogi_bb shogi_compact_segment(const uint64_t *of, unsigned number
     return shogi_compact_segments[(of[3] >> 32) + number];
 }
 
-/** What is attacked from `square` by the part lance_first of a piece's moves.
+/** What a piece attacks from `square` by the part lance_first of its moves.
  *
  *     shogi_equal(shogi_compact_lance_first_attacks(40, shogi_make(0x1084210842108421,
  *         0x10842)), shogi_make(0x402000000000000, 0x1008)) */
@@ -92,7 +90,7 @@ static inline shogi_bb shogi_compact_lance_first_attacks(unsigned square, shogi_
     return attacks;
 }
 
-/** What is attacked from `square` by the part lance_second of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_second of its moves. */
 static inline shogi_bb shogi_compact_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *const file = shogi_compact_lines[square];
@@ -180,13 +178,13 @@ static inline shogi_both shogi_compact_both_attacks(unsigned square, shogi_bb oc
 #ifndef SHOGI_SLIDERS
 #define SHOGI_SLIDERS
 
-/** What is attacked from `square` by the part lance_first of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_first of its moves. */
 static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_compact_lance_first_attacks(square, occupied);
 }
 
-/** What is attacked from `square` by the part lance_second of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_second of its moves. */
 static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_compact_lance_second_attacks(square, occupied);

@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-/** Squares, by their places on the board. */
+/** Squares. */
 enum shogi_square {
     SHOGI_SQUARE_A1 = 0, SHOGI_SQUARE_B1 = 1, SHOGI_SQUARE_C1 = 2, SHOGI_SQUARE_D1 = 3,
     SHOGI_SQUARE_E1 = 4, SHOGI_SQUARE_F1 = 5, SHOGI_SQUARE_G1 = 6, SHOGI_SQUARE_H1 = 7,
@@ -108,12 +108,12 @@ enum shogi_zobrist_hand {
     SHOGI_ZOBRIST_HAND_WHITE_LANCE = 12, SHOGI_ZOBRIST_HAND_WHITE_PAWN = 13
 };
 
-/** The keys of a position, where a program has an array of them. */
+/** The keys of a position, to index an array of them. */
 enum shogi_key_section {
     SHOGI_KEY_SECTION_MAIN = 0
 };
 
-/** The symmetries of the board, where a program has an array of them. */
+/** The symmetries of the board, to index an array of them. */
 enum shogi_symmetry {
     SHOGI_SYMMETRY_FLIP_VERTICAL = 0, SHOGI_SYMMETRY_MIRROR_HORIZONTAL = 1,
     SHOGI_SYMMETRY_ROTATE_180 = 2, SHOGI_SYMMETRY_FLIP_DIAGONAL = 3,

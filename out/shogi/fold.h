@@ -20,11 +20,11 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   shogi_fold_rook_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
  * How it works. The attacks along a line depend only on its inner squares. A multiplication
  * folds the occupied ones into the top of a word: it adds copies of them, moved by different
@@ -34,7 +34,7 @@
  *   x       = (lo & mask.lo) | (hi & mask.hi) << join
  *   attacks = table[offset + (x * factor >> shift)]
  *
- * The attacks of a piece are the union over its lines. The attacks take 335872 bytes.
+ * The attacks of a piece are the union over its lines. The tables of attacks take 335872 bytes.
  */
 
 #include "leapers.h"
@@ -67,7 +67,7 @@ static inline shogi_bb shogi_fold_read_joined(
     return shogi_fold_attacks[(of[3] >> 6) + index];
 }
 
-/** What is attacked from `square` by the part lance_first of a piece's moves.
+/** What a piece attacks from `square` by the part lance_first of its moves.
  *
  *     shogi_equal(shogi_fold_lance_first_attacks(40, shogi_make(0x1084210842108421,
  *         0x10842)), shogi_make(0x402000000000000, 0x1008)) */
@@ -78,7 +78,7 @@ static inline shogi_bb shogi_fold_lance_first_attacks(unsigned square, shogi_bb 
     return attacks;
 }
 
-/** What is attacked from `square` by the part lance_second of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_second of its moves. */
 static inline shogi_bb shogi_fold_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_lance_second_lines[square];
@@ -155,13 +155,13 @@ static inline shogi_both shogi_fold_both_attacks(unsigned square, shogi_bb occup
 #ifndef SHOGI_SLIDERS
 #define SHOGI_SLIDERS
 
-/** What is attacked from `square` by the part lance_first of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_first of its moves. */
 static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_fold_lance_first_attacks(square, occupied);
 }
 
-/** What is attacked from `square` by the part lance_second of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_second of its moves. */
 static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_fold_lance_second_attacks(square, occupied);

@@ -20,41 +20,42 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   shogi_hyperbola_rook_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
  * How it works. Let r be the slider's bit, and o the other occupied squares of a line. The
- * subtraction o - r borrows from the first occupied square above r, in lo or in hi. So it flips
- * just the attacked squares above r, and r itself. For the squares below r, reverse the line
- * and subtract again. The two o cancel, and so do the two r:
+ * subtraction o - r borrows from the first occupied square above r. So it flips just the
+ * attacked squares above r, and r itself. For the squares below r, reverse the line and
+ * subtract again. The two o cancel, and so do the two r:
  *
  *   attacks = ((o - r) ^ reverse(reverse(o) - reverse(r))) & line
  *
  * Near lines, such as ranks, have all squares within 31 numbers of the slider. So lo | hi loses
  * none of them, and can be rotated until the slider is bit 32 of a single word. Then nothing is
- * reversed. Let h be the highest occupied square below r, or bit 0:
+ * reversed. Let h be the highest occupied square below r, or bit 0. The subtraction r - h has
+ * the bits from h up to r:
  *
  *   attacks = ((o ^ (o - r)) | (r - h)) & line
  *
  * Sparse lines have at most one square in each byte. Reversing the bytes of the pair reverses
  * the line.
  *
- * The masks of the lines take 6480 bytes. (Gerd Isenberg: Hyperbola Quintessence.)
+ * The masks of the lines take 6480 bytes.
+ * (Gerd Isenberg: Hyperbola Quintessence.)
  *
  * SHOGI_HYPERBOLA_FORM chooses how. All forms give the same results:
  *
- *   1  as above: for any 64-bit processor, and if each lookup waits for the one before
- *   3  AVX2: sparse lines in a register, which reverses their bytes; all
- *      others as in form 1, from 7776 bytes more
- *   4  AVX-512 (VL and CD): lines in one register, two or four at once. Below r, a count of
- *      leading zeros finds the highest occupied square. No line is reversed
+ *   1  any 64-bit processor; best if each lookup waits for the one before
+ *   3  AVX2: sparse lines in a register, from 7776 bytes more; all others as in form 1
+ *   4  AVX-512 (VL and CD): two or four lines in a register. Below r, a count of leading zeros
+ *      finds the highest occupied square. No line is reversed
  *
- * If you do not define it, it is the highest one that the compiler may use. Files of different
- * forms work together: the tables are the same. If you need rook and bishop of one square, call
- * the function for both: it takes little more time than one.
+ * Unless you define it, it is the highest that the compiler may use. Files of different forms
+ * work together. If you need rook and bishop of one square, call the function for both: it
+ * takes little more time than one.
  */
 
 #if !defined(SHOGI_HYPERBOLA_FORM) && defined(__AVX512VL__) && defined(__AVX512CD__)
@@ -119,7 +120,7 @@ static inline uint64_t shogi_hyperbola_swap_bytes(uint64_t word)
 #endif
 }
 
-/* The occupied squares of a near line as one word, with the slider's in bit 32: rotated. */
+/* The occupied squares of a near line in one word, rotated: the slider is bit 32. */
 static inline uint64_t shogi_hyperbola_turn(shogi_bb line, unsigned square)
 {
     const unsigned distance = square ^ 32;
@@ -127,7 +128,7 @@ static inline uint64_t shogi_hyperbola_turn(shogi_bb line, unsigned square)
     return word >> (distance & 63) | word << ((0 - distance) & 63);
 }
 
-/* Such a word as a pair, in both halves: the line's mask keeps each square in one. */
+/* The same word rotated back, in both halves of a pair: the line's mask clears the rest. */
 static inline shogi_bb shogi_hyperbola_turn_back(uint64_t word, unsigned square)
 {
     const unsigned distance = square ^ 32;
@@ -135,13 +136,13 @@ static inline shogi_bb shogi_hyperbola_turn_back(uint64_t word, unsigned square)
     return shogi_make(word, word);
 }
 
-/* From bit 33 up to the first one that is set, or to the last; and bit 32. */
+/* The bits from 32 up to the first one above it that is set, or to the last. */
 static inline uint64_t shogi_hyperbola_above(uint64_t word)
 {
     return word ^ (word - ((uint64_t)1 << 32));
 }
 
-/* From bit 31 down to the first one that is set, or to the last. */
+/* The bits from 31 down to the first one that is set, or to the last. */
 static inline uint64_t shogi_hyperbola_below(uint64_t word)
 {
     word = (word & 0xffffffff) | 1;
@@ -175,8 +176,8 @@ static inline shogi_bb shogi_hyperbola_reverse_bytes(shogi_bb set)
         shogi_hyperbola_swap_bytes(set.lo));
 }
 
-/* What is attacked on both sides, among squares that are not on the line. `line` is what
- * of it is occupied. */
+/* The attacks on both sides; the line's mask clears other bits. `line` has the occupied
+ * squares of the line. */
 static inline shogi_bb shogi_hyperbola_sparse(shogi_bb line, unsigned square)
 {
     const shogi_bb slider = shogi_of(square);
@@ -187,14 +188,14 @@ static inline shogi_bb shogi_hyperbola_sparse(shogi_bb line, unsigned square)
     return shogi_xor(up, shogi_hyperbola_reverse_bytes(down));
 }
 
-/* What is attacked above the square, among others. */
+/* The attacks above the square, and other bits. */
 static inline shogi_bb shogi_hyperbola_sparse_up(shogi_bb line, unsigned square)
 {
     const shogi_bb slider = shogi_of(square);
     return shogi_xor(line, shogi_hyperbola_subtract(line, slider));
 }
 
-/* What is attacked below the square, among others. */
+/* The attacks below the square, and other bits. */
 static inline shogi_bb shogi_hyperbola_sparse_down(shogi_bb line, unsigned square)
 {
     const shogi_bb slider = shogi_of(square);
@@ -248,8 +249,8 @@ static inline __m128i shogi_hyperbola_turned_one(__m128i pairs)
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15));
 }
 
-/* What is attacked along one line, of which these are the rays: lo, then hi, of those up, and
- * of those down with their bytes reversed. The borrow goes on into hi where lo has none. */
+/* The attacks along one line, given by rays: lo, then hi, of the rays up, and of the rays
+ * down with their bytes reversed. The borrow goes on into hi if lo has no occupied square. */
 static inline shogi_bb shogi_hyperbola_reversed_one(const uint64_t *rays, shogi_bb occupied)
 {
     const __m128i ray_lo = _mm_loadu_si128((const __m128i *)(const void *)rays);
@@ -279,8 +280,8 @@ static inline __m256i shogi_hyperbola_turned_two(__m256i pairs)
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15));
 }
 
-/* What is attacked along two lines, of which these are the rays: lo, then hi, of those up, and
- * of those down with their bytes reversed. The borrow goes on into hi where lo has none. */
+/* The attacks along two lines, given by rays: lo, then hi, of the rays up, and of the rays
+ * down with their bytes reversed. The borrow goes on into hi if lo has no occupied square. */
 static inline shogi_bb shogi_hyperbola_reversed_two(const uint64_t *rays, shogi_bb occupied)
 {
     const __m256i ray_lo = _mm256_loadu_si256((const __m256i *)(const void *)rays);
@@ -334,7 +335,7 @@ static inline __m128i shogi_hyperbola_two_seen_hi(
     return _mm_ternarylogic_epi64(up, less, from, 0x28);
 }
 
-/* What is attacked along two lines of a square's record, from one on: a pair of words for
+/* The attacks along two lines of a square's record, from `first` on: a pair of words for
  * each two lines. */
 static inline __m128i shogi_hyperbola_two(const uint64_t *of, unsigned first, shogi_bb occupied)
 {
@@ -377,7 +378,7 @@ static inline __m256i shogi_hyperbola_four_seen_hi(
     return _mm256_ternarylogic_epi64(up, less, from, 0x28);
 }
 
-/* What is attacked along four lines of a square's record, from one on: a pair of words for
+/* The attacks along four lines of a square's record, from `first` on: a pair of words for
  * each two lines. */
 static inline __m256i shogi_hyperbola_four(
     const uint64_t *of, unsigned first, shogi_bb occupied)
@@ -408,7 +409,7 @@ static inline shogi_bb shogi_hyperbola_pair(__m128i words)
 
 #endif
 
-/** What is attacked from `square` by the part lance_first of a piece's moves.
+/** What a piece attacks from `square` by the part lance_first of its moves.
  *
  *     shogi_equal(shogi_hyperbola_lance_first_attacks(40, shogi_make(0x1084210842108421,
  *         0x10842)), shogi_make(0x402000000000000, 0x1008)) */
@@ -420,7 +421,7 @@ static inline shogi_bb shogi_hyperbola_lance_first_attacks(unsigned square, shog
     return attacks;
 }
 
-/** What is attacked from `square` by the part lance_second of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_second of its moves. */
 static inline shogi_bb shogi_hyperbola_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_hyperbola_lines[square];
@@ -532,13 +533,13 @@ static inline shogi_both shogi_hyperbola_both_attacks(unsigned square, shogi_bb 
 #ifndef SHOGI_SLIDERS
 #define SHOGI_SLIDERS
 
-/** What is attacked from `square` by the part lance_first of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_first of its moves. */
 static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_lance_first_attacks(square, occupied);
 }
 
-/** What is attacked from `square` by the part lance_second of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_second of its moves. */
 static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_hyperbola_lance_second_attacks(square, occupied);

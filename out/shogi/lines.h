@@ -20,11 +20,10 @@
  * the other. The squares that it passes are between them. If two squares are not aligned, all
  * sets are empty, except that shogi_between_to has b.
  *
- * How it works. Each pair of squares has two numbers. One is the number of its line. The other
- * is the number of a pattern: the squares between, as seen from a, which look the same from
- * every square. The pattern for a = 0 is rotated by a. (The squares between take two loads from
- * 6561 + 912 bytes, the second after the first. The line takes two loads from 6561 + 784
- * bytes.)
+ * How it works. Each pair of squares has the number of its line, and the number of a pattern:
+ * the squares between, as seen from a. A pattern is the same for every a. The pattern for a = 0
+ * is rotated by a. (The squares between take two loads from 6561 + 912 bytes. The line takes
+ * two loads from 6561 + 784 bytes.)
  */
 
 #include "types.h"
@@ -52,7 +51,7 @@ extern const shogi_bb shogi_lines_between[57];
     two(set, shogi_ray, 81, 81, 0x7d8ad73783869488) \
     two(set, shogi_pass, 81, 81, 0x55a80e86b3b1d3b7)
 
-/* Moves a set up by the number of a square, around the pair of words. */
+/* Rotates a set up by the number of a square, in the pair of words. */
 static inline shogi_bb shogi_lines_from(unsigned square, shogi_bb way)
 {
     const unsigned by = square & 63;
@@ -62,8 +61,8 @@ static inline shogi_bb shogi_lines_from(unsigned square, shogi_bb way)
         lo << by | hi >> 1 >> (63 - by), hi << by | lo >> 1 >> (63 - by));
 }
 
-/** The squares between a and b, without the two: what can stand in the way of a slider, or
- * parry its check.
+/** The squares between a and b, without both: where a piece blocks a slider or parries its
+ * check.
  *
  *     shogi_equal(shogi_between(27, 54), shogi_make(0x201000000000, 0x0)) */
 static inline shogi_bb shogi_between(unsigned a, unsigned b)
@@ -72,14 +71,14 @@ static inline shogi_bb shogi_between(unsigned a, unsigned b)
         a, shogi_lines_between[shogi_lines_way[a][b]]);
 }
 
-/** All of the line through a and b, from edge to edge: where a pinned piece may move. */
+/** The line through a and b, from edge to edge: where a pinned piece may move. */
 static inline shogi_bb shogi_line(unsigned a, unsigned b)
 {
     return shogi_lines_set[shogi_lines_line[a][b]];
 }
 
-/** The squares between a and b, and b: where a check by b to a can be parried; just b when
- * they are not aligned, and a for (a, a). */
+/** The squares between a and b, and b: where a check by b to a can be parried. If the two
+ * are not aligned, only b; for (a, a), a. */
 static inline shogi_bb shogi_between_to(unsigned a, unsigned b)
 {
     return shogi_or(shogi_between(a, b), shogi_of(b));
@@ -103,8 +102,8 @@ static inline shogi_bb shogi_ray(unsigned a, unsigned b)
     return shogi_and(line, below);
 }
 
-/** The square b, and those of the line behind it, seen from a: what a slider on a that is
- * stopped before b does not attack. */
+/** The square b, and those of the line behind it, seen from a: what a slider on a does not
+ * attack if it stops before b. */
 static inline shogi_bb shogi_pass(unsigned a, unsigned b)
 {
     const shogi_bb line = shogi_line(a, b), below = shogi_below(b);

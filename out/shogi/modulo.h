@@ -20,38 +20,36 @@
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   shogi_modulo_rook_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
- * One line alone can be looked up, too.
+ * There are also functions for one line.
  *
- * How it works. The squares of a line are k bits apart. Shift its first square to bit 0:
- * the occupied ones are then a number that is a sum of powers of 2^k, and its remainder by
- * the right m is another for each occupancy: 2^k is -2 modulo 2^k + 2, so the remainder is
- * the number that the occupancy is in base -2; modulo 2^(k+1) + 1, the same read backwards.
- * (Fenner and Levene: Move Generation with Perfect Hash Functions, ICGA Journal 31(1),
- * 2008.) Where k is 1, a shift is all.
+ * How it works. The squares of a line are k bits apart. Shift its first square to bit 0. The
+ * occupied ones are then a sum of powers of 2^k. Its remainder by the right m differs for each
+ * occupancy. For example, 2^k is -2 modulo 2^k + 2, so the remainder is the occupancy read in
+ * base -2. Modulo 2^(k+1) + 1 it is the same read backwards. If k is 1, a shift is enough.
+ * (Fenner and Levene: Move Generation with Perfect Hash Functions, ICGA Journal 31(1), 2008.)
  *
- * A line of two words lo and hi is lo + 2^64 hi, and 2^64 is a small power of two modulo m:
- * remainders of 64 bits are enough. Entries are by the piece's place on the line: the
- * first and the last place that it attacks. Its attacks are what the line has between the
- * two.
+ * A line of two words is lo + 2^64 hi, and 2^64 is a small power of two modulo m: remainders of
+ * 64 bits are enough. An entry has the first and the last place that the piece attacks. Its
+ * attacks are the squares of the line from one to the other.
  *
- * Choose a form with SHOGI_MODULO_FORM, in all your files the same:
- * files of different forms do not link.
+ * Choose a form with SHOGI_MODULO_FORM, the same in all your files: files of different forms do
+ * not link.
  *
- *   1   The hash gives the line's occupancy, and that the attacks: the two steps of the
- *       paper, with all squares of the line. 45090 bytes of tables.
- *   2   The hash gives the attacks. 50290 bytes.
- *   3   The line's last squares, which hide nothing, are left out, and an addend closes the
- *       gaps between the hashes. All lines of one length share a table, whatever k is.
- *       15640 bytes.
- *   4   The same with the other kind of modulus. 15640 bytes.
+ *   1  the remainder gives the occupancy of the line, and that the attacks: the two steps of
+ *      the paper, with all squares of the line. 45090 bytes of tables
+ *   2  the remainder gives the attacks. 50290 bytes
+ *   3  without the line's last squares, and an addend closes gaps between remainders. All
+ *      lines of one length share a table, whatever k is. 15640 bytes
+ *   4  the same with the other kind of modulus. 15640 bytes
  *
- * Unless you choose, it is 2.
+ * Unless you define it, it is 2.
+ *
  * Every entry of every form was compared with a walk over the board.
  *
  * The mask of a lance_first, and its attacks between other pieces:
@@ -125,8 +123,8 @@ extern "C" {
 #error "modulo.h: SHOGI_MODULO_FORM must be 1, 2, 3 or 4"
 #endif
 
-/* For each square the other squares of its line, the first square of the line, and how many
- * squares of the line lie before it; then the entries, by place and hash.
+/* For each square: the other squares of its line, the line's first square, and the place of
+ * the square on the line. Then the entries, by place and remainder.
  * `below` has the squares with lower numbers than each, also for numbers beyond the board,
  * where places of shorter lines may lie. */
 extern const shogi_bb shogi_modulo_file_mask[81];
@@ -259,8 +257,8 @@ static inline shogi_bb shogi_modulo_down(shogi_bb set, unsigned by)
     return shogi_make(lo >> (by & 63) | hi << 1 << (~by & 63), hi >> (by & 63));
 }
 
-/* Of a line that starts at `first`, its squares k apart: the squares from one place to
- * another, and all that are numbered between them. */
+/* All squares numbered from one place to another of a line that starts at `first`, with its
+ * squares k apart. */
 static inline shogi_bb shogi_modulo_span(unsigned first, unsigned k, unsigned places)
 {
     return shogi_xor(
@@ -400,7 +398,7 @@ static inline shogi_bb shogi_modulo_antidiagonal(unsigned square, shogi_bb occup
     return shogi_and(line, attacks);
 }
 
-/** What is attacked from `square` by the part lance_first of a piece's moves.
+/** What a piece attacks from `square` by the part lance_first of its moves.
  *
  *     shogi_equal(shogi_modulo_lance_first_attacks(40, shogi_make(0x1084210842108421,
  *         0x10842)), shogi_make(0x402000000000000, 0x1008)) */
@@ -413,7 +411,7 @@ static inline shogi_bb shogi_modulo_lance_first_attacks(unsigned square, shogi_b
     return attacks;
 }
 
-/** What is attacked from `square` by the part lance_second of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_second of its moves. */
 static inline shogi_bb shogi_modulo_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
@@ -492,13 +490,13 @@ static inline shogi_both shogi_modulo_both_attacks(unsigned square, shogi_bb occ
 #ifndef SHOGI_SLIDERS
 #define SHOGI_SLIDERS
 
-/** What is attacked from `square` by the part lance_first of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_first of its moves. */
 static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_lance_first_attacks(square, occupied);
 }
 
-/** What is attacked from `square` by the part lance_second of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_second of its moves. */
 static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_modulo_lance_second_attacks(square, occupied);

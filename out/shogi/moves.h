@@ -16,14 +16,12 @@
 
 /* Moves without capture, and squares from which a piece attacks.
  *
- * Moves are the empty squares to which the piece can go from `square`. For pieces without such
- * a function they are the attacks without the occupied squares.
+ * A piece without a function for its moves goes to the squares that it attacks and that are
+ * empty. A piece without a function for its attackers is attacked from the squares that it
+ * attacks itself.
  *
- * Attackers are the squares from which the piece, of that color, attacks `square`. For pieces
- * without such a function they are the attacks from `square`.
- *
- * A color is 0, black, or 1, white. The squares in `occupied` are occupied, by either side; it
- * does not matter whether `square` itself is among them.
+ * A color is 0, black, or 1, white. `occupied` has the pieces of both sides. It does not matter
+ * whether `square` itself is in `occupied`.
  */
 
 #include "attacks.h"
@@ -37,7 +35,7 @@ extern "C" {
 
 #define SHOGI_MOVES_ARRAYS(array) \
 
-/** The squares from which the lance, of that color, attacks the square.
+/** The squares from which the lance of that color attacks the square.
  *
  *     shogi_equal(shogi_lance_attackers(0, 54, shogi_make(0x1084210842108421, 0x10842)),
  *         shogi_make(0x200000000000, 0x0)) */
@@ -56,7 +54,7 @@ static inline shogi_bb shogi_lance_attackers(
     return squares;
 }
 
-/** The squares from which the gold, of that color, attacks the square. */
+/** The squares from which the gold of that color attacks the square. */
 static inline shogi_bb shogi_gold_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -66,7 +64,7 @@ static inline shogi_bb shogi_gold_attackers(
     return squares;
 }
 
-/** The squares from which the silver, of that color, attacks the square. */
+/** The squares from which the silver of that color attacks the square. */
 static inline shogi_bb shogi_silver_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -76,7 +74,7 @@ static inline shogi_bb shogi_silver_attackers(
     return squares;
 }
 
-/** The squares from which the knight, of that color, attacks the square. */
+/** The squares from which the knight of that color attacks the square. */
 static inline shogi_bb shogi_knight_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -86,7 +84,7 @@ static inline shogi_bb shogi_knight_attackers(
     return squares;
 }
 
-/** The squares from which the pawn, of that color, attacks the square. */
+/** The squares from which the pawn of that color attacks the square. */
 static inline shogi_bb shogi_pawn_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -96,7 +94,7 @@ static inline shogi_bb shogi_pawn_attackers(
     return squares;
 }
 
-/** The squares from which the promoted_silver, of that color, attacks the square. */
+/** The squares from which the promoted_silver of that color attacks the square. */
 static inline shogi_bb shogi_promoted_silver_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -106,7 +104,7 @@ static inline shogi_bb shogi_promoted_silver_attackers(
     return squares;
 }
 
-/** The squares from which the promoted_knight, of that color, attacks the square. */
+/** The squares from which the promoted_knight of that color attacks the square. */
 static inline shogi_bb shogi_promoted_knight_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -116,7 +114,7 @@ static inline shogi_bb shogi_promoted_knight_attackers(
     return squares;
 }
 
-/** The squares from which the promoted_lance, of that color, attacks the square. */
+/** The squares from which the promoted_lance of that color attacks the square. */
 static inline shogi_bb shogi_promoted_lance_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {
@@ -126,7 +124,7 @@ static inline shogi_bb shogi_promoted_lance_attackers(
     return squares;
 }
 
-/** The squares from which the promoted_pawn, of that color, attacks the square. */
+/** The squares from which the promoted_pawn of that color attacks the square. */
 static inline shogi_bb shogi_promoted_pawn_attackers(
     unsigned color, unsigned square, shogi_bb occupied)
 {

@@ -14,9 +14,9 @@
 #endif
 #endif
 
-/* Pieces that only go forward, in a game in which they come back from the hand.
+/* Pieces that only go forward, in a game with drops.
  *
- * A color is 0, black, or 1, white. Sets have no squares beyond the board.
+ * A color is 0, black, or 1, white. Sets have no squares outside the board.
  */
 
 #include "types.h"
@@ -41,7 +41,7 @@ extern const shogi_bb shogi_pawns_file_masks[9];
     one(set, shogi_knight_dead_ends, 2, 0x11d83a805520dca9) \
     one(set, shogi_pawn_dead_ends, 2, 0xde4dbdbea733119f)
 
-/** The squares from which the lance goes nowhere, and where it may not be dropped.
+/** The squares from which the lance has no moves: it may not be dropped there.
  *
  *     shogi_equal(shogi_lance_dead_ends(1), shogi_make(0x1ff, 0x0)) */
 static inline shogi_bb shogi_lance_dead_ends(unsigned color)
@@ -49,20 +49,19 @@ static inline shogi_bb shogi_lance_dead_ends(unsigned color)
     return shogi_pawns_lance_dead_ends[color];
 }
 
-/** The squares from which the knight goes nowhere, and where it may not be dropped. */
+/** The squares from which the knight has no moves: it may not be dropped there. */
 static inline shogi_bb shogi_knight_dead_ends(unsigned color)
 {
     return shogi_pawns_knight_dead_ends[color];
 }
 
-/** The squares from which the pawn goes nowhere, and where it may not be dropped. */
+/** The squares from which the pawn has no moves: it may not be dropped there. */
 static inline shogi_bb shogi_pawn_dead_ends(unsigned color)
 {
     return shogi_pawns_pawn_dead_ends[color];
 }
 
-/** All squares of the files on which there is one of the set: where no second pawn may be
- * dropped. */
+/** The files with a square of the set: no second pawn may be dropped there. */
 static inline shogi_bb shogi_pawn_one_a_file(shogi_bb set)
 {
     shogi_bb files = shogi_make(0, 0);

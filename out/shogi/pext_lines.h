@@ -14,18 +14,18 @@
 #endif
 #endif
 
-/* Sliding attacks by the instruction pext, line by line, with small tables: for x86-64
- * processors with BMI2.
+/* Sliding attacks by the instruction pext, line by line, with small tables: for x86-64 with
+ * BMI2. AMD processors before Zen 3 have a slow pext.
  *
  * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   shogi_pext_lines_rook_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
  * How it works. The attacks along a line depend only on its inner squares. pext gathers the
  * occupied ones into the low bits of a number. That is the index into the line's block:
@@ -33,9 +33,8 @@
  *   attacks = table[offset + pext(occupied, mask)] & reach
  *
  * Lines share their blocks. An entry may have squares of other lines too, and the reach cuts
- * them off. The attacks of a piece are the union over its lines. The attacks take 35712 bytes.
- *
- * (AMD processors before Zen 3 have a slow pext: use fold.h there.)
+ * them off. The attacks of a piece are the union over its lines. The tables of attacks take
+ * 35712 bytes.
  */
 
 #if !defined(__BMI2__) && !(defined(_MSC_VER) && defined(__AVX2__))
@@ -76,7 +75,7 @@ static inline shogi_bb shogi_pext_lines_read_joined(const uint64_t *of, shogi_bb
     return shogi_and(entry, shogi_make(of[2], of[3]));
 }
 
-/** What is attacked from `square` by the part lance_first of a piece's moves.
+/** What a piece attacks from `square` by the part lance_first of its moves.
  *
  *     shogi_equal(shogi_pext_lines_lance_first_attacks(40, shogi_make(0x1084210842108421,
  *         0x10842)), shogi_make(0x402000000000000, 0x1008)) */
@@ -87,7 +86,7 @@ static inline shogi_bb shogi_pext_lines_lance_first_attacks(unsigned square, sho
     return attacks;
 }
 
-/** What is attacked from `square` by the part lance_second of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_second of its moves. */
 static inline shogi_bb shogi_pext_lines_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_pext_lines_lance_second_lines[square];
@@ -164,13 +163,13 @@ static inline shogi_both shogi_pext_lines_both_attacks(unsigned square, shogi_bb
 #ifndef SHOGI_SLIDERS
 #define SHOGI_SLIDERS
 
-/** What is attacked from `square` by the part lance_first of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_first of its moves. */
 static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_pext_lines_lance_first_attacks(square, occupied);
 }
 
-/** What is attacked from `square` by the part lance_second of a piece's moves. */
+/** What a piece attacks from `square` by the part lance_second of its moves. */
 static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     return shogi_pext_lines_lance_second_attacks(square, occupied);

@@ -14,17 +14,14 @@
 #endif
 #endif
 
-/* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
- * operations on all squares at once.
+/* The symmetries of the board: flips, mirrors and rotations of bitboards, in a few operations
+ * on all squares at once.
  *
- * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
- * takes floor(log2 n) of them, a diagonal flip one less than each prime factor
- * of the board's side. The masks were computed from the maps of squares, and each
- * operation was checked for every square.
+ * A delta swap exchanges the bits of a mask with those at a distance above. The masks were
+ * computed from the maps of squares, and each operation was checked for every square.
  *
- * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
- * define SHOGI_SYMMETRY_PORTABLE before you include this header;
- * rotate_180_portable and the like are always made of delta swaps.
+ * Where the compiler has a builtin for bit reversal (Clang), rotate_180 uses it.
+ * To turn this off, define SHOGI_SYMMETRY_PORTABLE before you include this header.
  */
 
 #include "types.h"
@@ -78,7 +75,7 @@ static inline shogi_bb shogi_delta_swap(
 #endif
 #endif
 
-/** The set upside down, by delta swaps on any processor. */
+/** The flip, mirror or rotation of that name by delta swaps, on any processor. */
 static inline shogi_bb shogi_flip_vertical_portable(shogi_bb bb)
 {
     bb = shogi_delta_swap(bb, 0x0000000fffffffff, 0x0000000000000000, 45);
@@ -93,13 +90,13 @@ static inline shogi_bb shogi_flip_vertical(shogi_bb bb)
     return shogi_flip_vertical_portable(bb);
 }
 
-/** The square to which shogi_flip_vertical takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned shogi_flip_vertical_square(unsigned square)
 {
     return (8 - square / 9) * 9 + square % 9;
 }
 
-/** The set mirrored, by delta swaps on any processor. */
+/** The flip, mirror or rotation of that name by delta swaps, on any processor. */
 static inline shogi_bb shogi_mirror_horizontal_portable(shogi_bb bb)
 {
     bb = shogi_delta_swap(bb, 0x83c1e0f0783c1e0f, 0x0000000000000f07, 5);
@@ -114,13 +111,13 @@ static inline shogi_bb shogi_mirror_horizontal(shogi_bb bb)
     return shogi_mirror_horizontal_portable(bb);
 }
 
-/** The square to which shogi_mirror_horizontal takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned shogi_mirror_horizontal_square(unsigned square)
 {
     return square / 9 * 9 + 8 - square % 9;
 }
 
-/** The set turned around, by delta swaps on any processor. */
+/** The flip, mirror or rotation of that name by delta swaps, on any processor. */
 static inline shogi_bb shogi_rotate_180_portable(shogi_bb bb)
 {
     return shogi_mirror_horizontal_portable(shogi_flip_vertical_portable(bb));
@@ -147,7 +144,7 @@ static inline unsigned shogi_rotate_180_square(unsigned square)
     return 80 - square;
 }
 
-/** The set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both. */
+/** The set flipped if `flip` is not 0, mirrored if `mirror` is not 0, or both. */
 static inline shogi_bb shogi_flip_mirror_or_reverse(shogi_bb bb, int flip, int mirror)
 {
     if (flip)
@@ -183,7 +180,7 @@ static inline shogi_bb shogi_flip_antidiagonal(shogi_bb bb)
     return bb;
 }
 
-/** The square to which shogi_flip_antidiagonal takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned shogi_flip_antidiagonal_square(unsigned square)
 {
     return shogi_rotate_180_square(shogi_flip_diagonal_square(square));
@@ -195,7 +192,7 @@ static inline shogi_bb shogi_rotate_90_clockwise(shogi_bb bb)
     return shogi_flip_vertical(shogi_flip_diagonal(bb));
 }
 
-/** The square to which shogi_rotate_90_clockwise takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned shogi_rotate_90_clockwise_square(unsigned square)
 {
     return shogi_flip_vertical_square(shogi_flip_diagonal_square(square));
@@ -207,7 +204,7 @@ static inline shogi_bb shogi_rotate_90_anticlockwise(shogi_bb bb)
     return shogi_flip_diagonal(shogi_flip_vertical(bb));
 }
 
-/** The square to which shogi_rotate_90_anticlockwise takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned shogi_rotate_90_anticlockwise_square(unsigned square)
 {
     return shogi_mirror_horizontal_square(shogi_flip_diagonal_square(square));

@@ -15,8 +15,8 @@
 #endif
 
 /* Zobrist keys: 64-bit numbers for the features of a position. A position's key is the
- * exclusive or (XOR) of the keys of all its features. A move changes it by the keys of the
- * features that it removes and adds, in any order.
+ * exclusive or (XOR) of the keys of its features. A move changes it by the keys of the features
+ * that it removes and adds.
  *
  *   shogi_zobrist_piece[piece][square]
  *       each of these pieces on the board
@@ -28,7 +28,7 @@
  *           21 white knight, 22 white pawn, 23 white king, 24 white promoted silver,
  *           25 white promoted knight, 26 white promoted lance, 27 white promoted pawn
  *   shogi_zobrist_hand[piece][number]
- *       how many there are of each piece; of none it is 0
+ *       how many there are of each piece; 0 for none
  *       in hand
  *           0 black rook, 1 black bishop, 2 black gold, 3 black silver, 4 black knight,
  *           5 black lance, 6 black pawn, 7 white rook, 8 white bishop, 9 white gold,
@@ -41,7 +41,7 @@
  *   key ^= piece[mover][from] ^ piece[captured][to] ^ piece[mover][to]
  *        ^ hand[taken][n] ^ hand[taken][n + 1] ^ side;
  *
- * where `taken` is what the captured piece is in hand, of which there were n.
+ * where `taken` is the captured piece as one in hand, of which there were n.
  *
  * What these keys promise:
  *
@@ -51,32 +51,32 @@
  *   proven     any 11 of them are linearly independent: positions that differ in fewer
  *              than 12 features have different keys
  *   parity     positions that differ in an odd number of features have different keys, too
- *   of fewer   bits, so many from either end, by powers of x that are wholly in them:
- *              lowest 16: the same below 3 features; 1
- *              lowest 16, highest 16: the same below 5 features; 1, 3
- *              lowest 16, highest 20: the same below 7 features; 1, 3, 5
- *              lowest 16, highest 24: the same below 7 features; 1, 3, 5
- *              lowest 16, highest 28: the same below 7 features; 1, 3, 5
- *              lowest 16, highest 32: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 40: the same below 9 features; 1, 3, 5, 7
- *              That is for tables which check the lowest 16 bits, and index with as many of
- *              the highest or more. Of the highest alone nothing is proven. The high word of
- *              key times size has the highest bits if the size is a power of two.
+ *   parts      of the keys differ, too, if positions differ in fewer features than this
+ *              (behind it are the powers of x that lie wholly in the part):
+ *              lowest 16 bits: 3 (1)
+ *              lowest 16, highest 16 bits: 5 (1, 3)
+ *              lowest 16, highest 20 bits: 7 (1, 3, 5)
+ *              lowest 16, highest 24 bits: 7 (1, 3, 5)
+ *              lowest 16, highest 28 bits: 7 (1, 3, 5)
+ *              lowest 16, highest 32 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 40 bits: 9 (1, 3, 5, 7)
+ *              So a hash table can check the lowest 16 bits, and index with the highest. Of the
+ *              highest alone nothing is proven. The high word of key times size has them
+ *              if the size is a power of two.
  *   so         two positions of at most 5 men each have different keys, when they
  *              agree in hand, whoever moves
- *   in moves   so have two positions between which lie at most 5 quiet moves, 3 drops, or
- *              2 captures, or any odd number of quiet moves, on one line or on
- *              two from the same position.
- *              A quiet move changes 2 features, a drop 3, a capture 5, and
- *              an odd number of moves the side.
- *   beyond     it is luck: among 5.1 * 10^9 positions with random keys of 64 bits, two share
- *              one with a chance of one half
+ *   in moves   so do two positions that are at most 5 quiet moves, 3 drops, or
+ *              2 captures, or any odd number of quiet moves apart, on one line of play or on
+ *              two from the same position. A quiet move changes 2 features, a drop 3, a
+ *              capture 5, and an odd number of moves the side.
+ *   beyond     that, it is luck: among 5.1 * 10^9 positions with random keys of 64 bits,
+ *              two share one with a chance of one half
  *
  * (Zobrist: A New Hashing Method with Application for Game Playing, 1970. Warnock,
  * Wendroff: Search Tables in Computer Chess, ICCA Journal 11(1), 1988.)
  *
- * In short, each feature has its own x in a finite field. Its key holds powers of x: a column
- * of the check matrix of a BCH code, mixed by a random invertible matrix.
+ * Each feature has its own x in a finite field. Its key holds powers of x: a column of the
+ * check matrix of a BCH code, mixed by a random invertible matrix.
  */
 
 #include "types.h"

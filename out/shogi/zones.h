@@ -14,7 +14,7 @@
 #endif
 #endif
 
-/* Sets of squares that the game has names for, as either player sees them.
+/* Sets of squares that have names in the game file, as each player sees them.
  *
  * A color is 0, black, or 1, white.
  */

@@ -3,9 +3,9 @@
  *   game      xxh3 4344e55001761c7d
  *   SPDX-License-Identifier: 0BSD
  *
- * This file has several headers in one. Define CHESS_TABLES before you include it in
- * exactly one unit of a program, which then has the tables. What a comment calls lines.h
- * begins where CHESS_LINES_H is defined.
+ * This file has several headers in one. Define CHESS_TABLES in exactly one file of a
+ * program, before it includes this one. That file gets the tables. What a comment calls
+ * lines.h begins where CHESS_LINES_H is defined.
  */
 
 #ifndef CHESS_AMALGAM_H
@@ -24,22 +24,20 @@
 
 /* What all parts of this file share: the type of a bitboard, and macros for their tables.
  *
- * The board has 8 files and 8 ranks. A square is an unsigned number,
- * 8 * rank + file, both counted from 0:
- * a1 is 0, b1 is 1, h8 is 63.
- * Square i is bit i.
+ * The board has 8 files and 8 ranks. A square is the number 8 * rank + file, both counted from
+ * 0: a1 is 0, b1 is 1, h8 is 63. Square i is bit i.
  */
 
 #include <stdint.h>
 
 typedef uint64_t chess_bb;
 
-/** What a rook and a bishop attack from one square. */
+/** The attacks of a rook and a bishop from one square. */
 typedef struct chess_both {
     chess_bb rook, bishop;
 } chess_both;
 
-/* The alignment of tables: a cache line, unless you define it otherwise. */
+/* The alignment of tables: a cache line, unless you define it. */
 #ifndef CHESS_ALIGNED
 #if defined(__GNUC__)
 #define CHESS_ALIGNED __attribute__((aligned(64)))
@@ -54,8 +52,8 @@ typedef struct chess_both {
 #endif
 #endif
 
-/* What else stands before the definition of a table, for instance an attribute that puts
- * it into a section: nothing, unless you define it. */
+/* Attributes of the tables, for example to put them into a section: none, unless you define
+ * it. */
 #ifndef CHESS_SECTION
 #define CHESS_SECTION
 #endif
@@ -121,7 +119,7 @@ static inline chess_bb chess_pawn_first_attacks(unsigned square)
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Its functions are the same for every method:
+ * Every method has these functions:
  *
  *   chess_bishop_attacks(square, occupied)
  *   chess_rook_attacks(square, occupied)
@@ -129,24 +127,17 @@ static inline chess_bb chess_pawn_first_attacks(unsigned square)
  *   chess_both_attacks(square, occupied), a struct of rook and bishop
  *
  * The method is hyperbola. Its tables are small. In the search of a chess engine no other
- * method was faster by more than 3 %, on plain x86-64, with BMI2, or with AVX2 (AMD Zen 5).
- * magic was 2 to 5 % slower. AMD processors before Zen 3 have a slow pext.
+ * method was faster by more than 3 % (AMD Zen 5). If perft of your engine is slower than with
+ * your own tables, define CHESS_HYPERBOLA_FORM as 1, and measure again.
  *
- * If perft of your engine is slower than with your own tables, define CHESS_HYPERBOLA_FORM as
- * 1, and measure again. That form gives its result sooner to an engine that waits for it.
- *
- * On aarch64 hyperbola reverses bits by one instruction. There Stockfish searched 1.7 % more
- * nodes per second than with magic on an Apple M1, and 1.8 % more on a Neoverse V2 (its pull
- * request 6795).
- *
- * This file has no other method. To add methods, name them with `--only`.
+ * To have other methods in this file, name them with `--only`.
  */
 
 #ifndef CHESS_ATTACKS_METHOD
 #define CHESS_ATTACKS_METHOD hyperbola
 #endif
 
-/* To compare names: each known one has a number. */
+/* Each known method has a number, to compare names. */
 #define CHESS_ATTACKS_JOIN(a, b) a##b
 #define CHESS_ATTACKS_NUMBER(name) \
     CHESS_ATTACKS_JOIN(CHESS_ATTACKS_IS_, name)
@@ -164,11 +155,11 @@ static inline chess_bb chess_pawn_first_attacks(unsigned square)
  * both sides. On each line the attacks go up to the first occupied square, and include it. It
  * does not matter whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with the method,
+ * Each function also has a longer name, such as
  *
  *   chess_hyperbola_bishop_attacks
  *
- * and so on. If there are several methods, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
  * How it works. Let r be the slider's bit, and o the other occupied squares of a line. The
  * subtraction o - r borrows from the first occupied square above r. So it flips just the
@@ -178,22 +169,22 @@ static inline chess_bb chess_pawn_first_attacks(unsigned square)
  *   attacks = ((o - r) ^ reverse(reverse(o) - reverse(r))) & line
  *
  * If a line has one square on each rank, reversing the bytes reverses the line. A rank lies
- * within one byte. Its attacks come from a table of 512 bytes, or its bits are reversed. In all
- * there are 512 + 4096 bytes. (Gerd Isenberg: Hyperbola Quintessence.)
+ * within one byte. Its attacks come from a table of 512 bytes, or its bits are reversed. Other
+ * tables take 4096 bytes. (Gerd Isenberg: Hyperbola Quintessence.)
  *
  * CHESS_HYPERBOLA_FORM chooses how. All forms give the same results:
  *
- *   1  by byte swaps: any 64-bit processor
+ *   1  any 64-bit processor: by byte swaps
  *   2  by reversing bits: where that is one instruction
- *   3  AVX2: all lines but the rank in one register, which reverses their bytes
- *   4  AVX-512 (VL and CD): two lines in a register. Below r, a count of
- *      leading zeros finds the highest occupied square. No line is reversed
+ *   3  AVX2: all lines but the rank in one register
+ *   4  AVX-512 (VL and CD): two lines in a register. Below r, a count of leading zeros
+ *      finds the highest occupied square. No line is reversed
  *
- * If you do not define it, it is 2 on ARM64. Elsewhere it is the highest one that the compiler
- * may use. Files of different forms work together: the tables are the same. Lookups of bishop,
- * rook, queen and both on one square share their work. If they are close together, the compiler
- * does it once. If your engine is slower with form 3 or 4, try form 1. Form 1 is slower if
- * lookups are independent, and faster if each waits for the one before.
+ * Unless you define it, it is the highest that the compiler may use; 2 only on ARM64. Files of
+ * different forms work together. Lookups of bishop, rook, queen and both on one square share
+ * their work. If they are close together, the compiler does it once. If your engine is slower
+ * with form 3 or 4, try form 1. Form 1 is slower if lookups are independent, and faster if each
+ * waits for the one before.
  */
 
 #if !defined(CHESS_HYPERBOLA_FORM) && defined(__aarch64__)
@@ -234,9 +225,8 @@ extern "C" {
 #endif
 
 /* A record for each square: its file, rank, diagonal and antidiagonal, without the square; its
- * bit, the same with bytes reversed, and with bits reversed; the square with all above it. Then
- * eight bytes for each way to occupy the six inner squares of a rank: the attacks from each
- * file. */
+ * bit, also with bytes reversed and with bits reversed; the square with all above it. Then the
+ * attacks on a rank: by its six inner squares, then by file. */
 extern const uint64_t chess_hyperbola_square[64][8];
 extern const uint8_t chess_hyperbola_rank[512];
 
@@ -337,7 +327,7 @@ static inline chess_bb chess_hyperbola_along_antidiagonal(unsigned square, chess
 
 #if CHESS_HYPERBOLA_FORM == 3
 
-/* What is attacked along all lines of a square's record: a word each, and none of the rank. */
+/* The attacks along all lines of a square's record, a word each; 0 for the rank. */
 static inline __m256i chess_hyperbola_four(const uint64_t *of, chess_bb occupied)
 {
     const __m256i bytes = _mm256_set_epi8(
@@ -353,11 +343,11 @@ static inline __m256i chess_hyperbola_four(const uint64_t *of, chess_bb occupied
 
 #elif CHESS_HYPERBOLA_FORM == 4
 
-/* What is attacked along two lines of a square's record, from one on: a word each.
+/* The attacks along two lines of a square's record, from `first` on: a word each.
  *
- * By leading zeros: up, the borrow ends at the first occupied square; down, all bits are taken
- * from the last one on; both meet in the slider's. Exclusive or of three is 0x96, that of two
- * within a third 0x28. */
+ * Upwards, the borrow ends at the first occupied square. Downwards, a count of leading zeros
+ * finds it. Both parts have the slider's bit. 0x96 is the exclusive or of three, 0x28 that of
+ * two within a third. */
 static inline __m128i chess_hyperbola_two(const uint64_t *of, unsigned first, chess_bb occupied)
 {
     const __m128i mask = _mm_loadu_si128((const __m128i *)(const void *)(of + first));
@@ -490,11 +480,10 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
  * the other. The squares that it passes are between them. If two squares are not aligned, all
  * sets are empty, except that chess_between_to has b.
  *
- * How it works. Each pair of squares has two numbers. One is the number of its line. The other
- * is the number of a pattern: the squares between, as seen from a, which look the same from
- * every square. The pattern for a = 0 is rotated by a. (The squares between take two loads from
- * 4096 + 392 bytes, the second after the first. The line takes two loads from 4096 + 344
- * bytes.)
+ * How it works. Each pair of squares has the number of its line, and the number of a pattern:
+ * the squares between, as seen from a. A pattern is the same for every a. The pattern for a = 0
+ * is rotated by a. (The squares between take two loads from 4096 + 392 bytes. The line takes
+ * two loads from 4096 + 344 bytes.)
  */
 
 
@@ -507,14 +496,14 @@ extern const uint64_t chess_lines_set[43];
 extern const uint8_t chess_lines_way[64][64];
 extern const uint64_t chess_lines_between[49];
 
-/* Moves a set up by the number of a square, around the word. */
+/* Rotates a set up by the number of a square, in the word. */
 static inline chess_bb chess_lines_from(unsigned square, chess_bb way)
 {
     return way << square | way >> ((0u - square) & 63);
 }
 
-/** The squares between a and b, without the two: what can stand in the way of a slider, or
- * parry its check.
+/** The squares between a and b, without both: where a piece blocks a slider or parries its
+ * check.
  *
  *     chess_between(21, 42) == 0x810000000 */
 static inline chess_bb chess_between(unsigned a, unsigned b)
@@ -523,14 +512,14 @@ static inline chess_bb chess_between(unsigned a, unsigned b)
         a, chess_lines_between[chess_lines_way[a][b]]);
 }
 
-/** All of the line through a and b, from edge to edge: where a pinned piece may move. */
+/** The line through a and b, from edge to edge: where a pinned piece may move. */
 static inline chess_bb chess_line(unsigned a, unsigned b)
 {
     return chess_lines_set[chess_lines_line[a][b]];
 }
 
-/** The squares between a and b, and b: where a check by b to a can be parried; just b when
- * they are not aligned, and a for (a, a). */
+/** The squares between a and b, and b: where a check by b to a can be parried. If the two
+ * are not aligned, only b; for (a, a), a. */
 static inline chess_bb chess_between_to(unsigned a, unsigned b)
 {
     return chess_between(a, b) | (uint64_t)1 << b;
@@ -550,8 +539,8 @@ static inline chess_bb chess_ray(unsigned a, unsigned b)
     return chess_line(a, b) & (a < b ? ~below << 1 : below);
 }
 
-/** The square b, and those of the line behind it, seen from a: what a slider on a that is
- * stopped before b does not attack. */
+/** The square b, and those of the line behind it, seen from a: what a slider on a does not
+ * attack if it stops before b. */
 static inline chess_bb chess_pass(unsigned a, unsigned b)
 {
     const uint64_t below = ((uint64_t)1 << b) - 1;
@@ -567,17 +556,17 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
 #ifndef CHESS_KEYS_H
 #define CHESS_KEYS_H
 
-/* Keys of zobrist.h as an engine uses them: the key of a position, and the key after a change.
- * A position is a struct. It has a set of squares for each row of pieces, and a number for each
- * other feature, or for each of its rows. Further keys use the same struct.
+/* The key of a position, and the key after a change. A position is a struct. It has a set of
+ * squares for each row of pieces, and a number for each other feature, or for each of its rows.
+ * All keys of zobrist.h use the same struct.
  */
 
 #ifndef CHESS_ZOBRIST_H
 #define CHESS_ZOBRIST_H
 
 /* Zobrist keys: 64-bit numbers for the features of a position. A position's key is the
- * exclusive or (XOR) of the keys of all its features. A move changes it by the keys of the
- * features that it removes and adds, in any order.
+ * exclusive or (XOR) of the keys of its features. A move changes it by the keys of the features
+ * that it removes and adds.
  *
  *   chess_zobrist_piece[piece][square]
  *       each of these pieces on the board
@@ -585,7 +574,7 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  *           5 white king, 6 black pawn, 7 black knight, 8 black bishop, 9 black rook,
  *           10 black queen, 11 black king
  *   chess_zobrist_castling[set]
- *       which of 4 things hold; the entry of several joins theirs as a key does, of none 0
+ *       which of 4 things hold: the entry of a set has the keys of all of them, 0 for none
  *           1 white king side, 2 white queen side, 4 black king side, 8 black queen side
  *   chess_zobrist_en_passant[i]
  *       one of 8, or none of them
@@ -593,8 +582,8 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  *   chess_zobrist_side
  *       holds when black is to move
  *   chess_zobrist_fifty(number)
- *       one of 11 keys: from 14 on another one every 8, below that 0. It is the exclusive
- *       or with the key of a position where a table is probed, and part of no position's key
+ *       to probe a table, XOR it with the key of the position, which does not have it
+ *       one of 11 keys: from 14 on another one every 8, below that 0
  *       of moves since a capture or a pawn's move, counted for each player
  *
  * A capture and its undo change the key of a position in the same way:
@@ -613,39 +602,39 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  *   proven     any 13 of them are linearly independent: positions that differ in fewer
  *              than 14 features have different keys
  *   parity     positions that differ in an odd number of features have different keys, too
- *   of fewer   bits, so many from either end, by powers of x that are wholly in them:
- *              lowest 16: the same below 3 features; 1
- *              lowest 16, highest 16: the same below 7 features; 1, 3, 5
- *              lowest 16, highest 20: the same below 7 features; 1, 3, 5
- *              lowest 16, highest 24: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 28: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 32: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 40: the same below 11 features; 1, 3, 5, 7, 9
- *              That is for tables which check the lowest 16 bits, and index with as many of
- *              the highest or more. Of the highest alone nothing is proven. The high word of
- *              key times size has the highest bits if the size is a power of two.
+ *   parts      of the keys differ, too, if positions differ in fewer features than this
+ *              (behind it are the powers of x that lie wholly in the part):
+ *              lowest 16 bits: 3 (1)
+ *              lowest 16, highest 16 bits: 7 (1, 3, 5)
+ *              lowest 16, highest 20 bits: 7 (1, 3, 5)
+ *              lowest 16, highest 24 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 28 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 32 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 40 bits: 11 (1, 3, 5, 7, 9)
+ *              So a hash table can check the lowest 16 bits, and index with the highest. Of the
+ *              highest alone nothing is proven. The high word of key times size has them
+ *              if the size is a power of two.
  *   so         two positions of at most 6 men each have different keys, when they
  *              agree in castling and en_passant, whoever moves
- *   in moves   so have two positions between which lie at most 6 quiet moves, or
- *              4 captures, or any odd number of quiet moves, on one line or on
+ *   in moves   so do two positions that are at most 6 quiet moves, or
+ *              4 captures, or any odd number of quiet moves apart, on one line of play or on
  *              two from the same position, when they agree in
- *              castling and en_passant.
- *              A quiet move changes 2 features, a capture 3, and
- *              an odd number of moves the side.
- *   beyond     it is luck: among 5.1 * 10^9 positions with random keys of 64 bits, two share
- *              one with a chance of one half
+ *              castling and en_passant. A quiet move changes 2 features, a
+ *              capture 3, and an odd number of moves the side.
+ *   beyond     that, it is luck: among 5.1 * 10^9 positions with random keys of 64 bits,
+ *              two share one with a chance of one half
  *
  * (Zobrist: A New Hashing Method with Application for Game Playing, 1970. Warnock,
  * Wendroff: Search Tables in Computer Chess, ICCA Journal 11(1), 1988.)
  *
- * In short, each feature has its own x in a finite field. Its key holds powers of x: a column
- * of the check matrix of a BCH code, mixed by a random invertible matrix.
+ * Each feature has its own x in a finite field. Its key holds powers of x: a column of the
+ * check matrix of a BCH code, mixed by a random invertible matrix.
  *
  * The key of pawns:
  *
  *   chess_zobrist_pawns_piece[piece][square]
  *       each of these pieces on the board
- *       of squares where a piece never stands it is 0
+ *       0 for squares where the piece never stands
  *           0 white pawn, 1 white king, 2 black pawn, 3 black king
  *
  *   keys       224 of 64 bits, all different, none of them 0; from
@@ -653,14 +642,15 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  *   rank       64, as high as it can be
  *   proven     any 16 of them are linearly independent: positions that differ in fewer
  *              than 17 features have different keys
- *   of fewer   bits, so many from either end, by powers of x that are wholly in them:
- *              lowest 16: the same below 5 features; 1, 3
- *              lowest 16, highest 16: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 20: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 24: the same below 11 features; 1, 3, 5, 7, 9
- *              lowest 16, highest 28: the same below 11 features; 1, 3, 5, 7, 9
- *              lowest 16, highest 32: the same below 13 features; 1, 3, 5, 7, 9, 11
- *              lowest 16, highest 40: the same below 15 features; 1, 3, 5, 7, 9, 11, 13
+ *   parts      of the keys differ, too, if positions differ in fewer features than this
+ *              (behind it are the powers of x that lie wholly in the part):
+ *              lowest 16 bits: 5 (1, 3)
+ *              lowest 16, highest 16 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 20 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 24 bits: 11 (1, 3, 5, 7, 9)
+ *              lowest 16, highest 28 bits: 11 (1, 3, 5, 7, 9)
+ *              lowest 16, highest 32 bits: 13 (1, 3, 5, 7, 9, 11)
+ *              lowest 16, highest 40 bits: 15 (1, 3, 5, 7, 9, 11, 13)
  *
  * The key of white:
  *
@@ -668,8 +658,7 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  *       the keys of these pieces from above
  *           white knight, white bishop, white rook, white queen, white king
  *
- *   keys       320 of rank 64, all of the section zobrist: what is told there of features,
- *              proven or tried, holds of these, too
+ *   keys       320 from above, of rank 64: what is promised there is true of these, too
  *
  * The key of black:
  *
@@ -677,8 +666,7 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  *       the keys of these pieces from above
  *           black knight, black bishop, black rook, black queen, black king
  *
- *   keys       320 of rank 64, all of the section zobrist: what is told there of features,
- *              proven or tried, holds of these, too
+ *   keys       320 from above, of rank 64: what is promised there is true of these, too
  *
  * The key of minor:
  *
@@ -686,8 +674,7 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  *       the keys of these pieces from above
  *           white knight, white bishop, white king, black knight, black bishop, black king
  *
- *   keys       384 of rank 64, all of the section zobrist: what is told there of features,
- *              proven or tried, holds of these, too
+ *   keys       384 from above, of rank 64: what is promised there is true of these, too
  *
  * The key of major:
  *
@@ -695,13 +682,12 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  *       the keys of these pieces from above
  *           white rook, white queen, white king, black rook, black queen, black king
  *
- *   keys       384 of rank 64, all of the section zobrist: what is told there of features,
- *              proven or tried, holds of these, too
+ *   keys       384 from above, of rank 64: what is promised there is true of these, too
  *
  * The key of material:
  *
  *   chess_zobrist_material_count[piece][number]
- *       how many there are of each piece; of none it is 0
+ *       how many there are of each piece; 0 for none
  *           0 white pawn, 1 white knight, 2 white bishop, 3 white rook, 4 white queen,
  *           5 black pawn, 6 black knight, 7 black bishop, 8 black rook, 9 black queen
  *
@@ -711,14 +697,15 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  *   proven     any 21 of them are linearly independent: positions that differ in fewer
  *              than 22 features have different keys
  *   parity     positions that differ in an odd number of features have different keys, too
- *   of fewer   bits, so many from either end, by powers of x that are wholly in them:
- *              lowest 16: the same below 5 features; 1, 3
- *              lowest 16, highest 16: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 20: the same below 11 features; 1, 3, 5, 7, 9
- *              lowest 16, highest 24: the same below 11 features; 1, 3, 5, 7, 9
- *              lowest 16, highest 28: the same below 13 features; 1, 3, 5, 7, 9, 11
- *              lowest 16, highest 32: the same below 13 features; 1, 3, 5, 7, 9, 11
- *              lowest 16, highest 40: the same below 19 features; 1, 3, 5, 7, 9, 11, 13, 15
+ *   parts      of the keys differ, too, if positions differ in fewer features than this
+ *              (behind it are the powers of x that lie wholly in the part):
+ *              lowest 16 bits: 5 (1, 3)
+ *              lowest 16, highest 16 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 20 bits: 11 (1, 3, 5, 7, 9)
+ *              lowest 16, highest 24 bits: 11 (1, 3, 5, 7, 9)
+ *              lowest 16, highest 28 bits: 13 (1, 3, 5, 7, 9, 11)
+ *              lowest 16, highest 32 bits: 13 (1, 3, 5, 7, 9, 11)
+ *              lowest 16, highest 40 bits: 19 (1, 3, 5, 7, 9, 11, 13, 15)
  */
 
 
@@ -773,7 +760,7 @@ static inline uint64_t chess_keys_of_piece(unsigned piece, unsigned square)
     return chess_zobrist_piece[piece][square];
 }
 
-/** What a key becomes when a man comes to a square or leaves it. */
+/** The key after a man comes to a square or leaves it. */
 static inline uint64_t chess_zobrist_toggle_piece(uint64_t key, unsigned piece, unsigned square)
 {
     return key ^ chess_keys_of_piece(piece, square);
@@ -784,8 +771,8 @@ static inline uint64_t chess_keys_of_castling(unsigned set)
     return chess_zobrist_castling[set];
 }
 
-/** What a key becomes when all of castling that is in `set`, a bit each, begins or ends;
- * from one set to another it is their exclusive or. */
+/** The key after each thing of castling in `set` begins or ends. To go from one set to
+ * another, give their exclusive or. */
 static inline uint64_t chess_zobrist_toggle_castling(uint64_t key, unsigned set)
 {
     return key ^ chess_keys_of_castling(set);
@@ -798,13 +785,13 @@ static inline uint64_t chess_keys_of_en_passant(unsigned i)
     return chess_zobrist_en_passant[i];
 }
 
-/** What a key becomes when en_passant becomes, or no longer is, `i`; 8 is none. */
+/** The key after en_passant becomes, or no longer is, `i`; 8 is none. */
 static inline uint64_t chess_zobrist_toggle_en_passant(uint64_t key, unsigned i)
 {
     return key ^ chess_keys_of_en_passant(i);
 }
 
-/** What a key becomes when side begins or ends. */
+/** The key after side begins or ends. */
 static inline uint64_t chess_zobrist_toggle_side(uint64_t key)
 {
     return key ^ chess_zobrist_side;
@@ -815,7 +802,7 @@ static inline uint64_t chess_keys_of_pawns_piece(unsigned piece, unsigned square
     return chess_zobrist_pawns_piece[piece][square];
 }
 
-/** What a key becomes when a man comes to a square or leaves it. */
+/** The key after a man comes to a square or leaves it. */
 static inline uint64_t chess_zobrist_toggle_pawns_piece(
     uint64_t key, unsigned piece, unsigned square)
 {
@@ -829,8 +816,8 @@ static inline uint64_t chess_keys_of_material_count(unsigned piece, unsigned num
     return chess_zobrist_material_count[piece][number];
 }
 
-/** What a key becomes when the number of that piece in material_count becomes, or no longer
- * is, `number`. */
+/** The key after the number of that piece in material_count becomes, or no longer is,
+ * `number`. */
 static inline uint64_t chess_zobrist_toggle_material_count(
     uint64_t key, unsigned piece, unsigned number)
 {

@@ -23,7 +23,7 @@
  * behind it. A lame piece leaps if the squares that it passes are empty. It does not matter
  * whether `square` itself is in `occupied`.
  *
- * Its functions are the same for every method:
+ * Every method has these functions:
  *
  *   xiangqi_rook_attacks(square, occupied)
  *   xiangqi_cannon_attacks(square, occupied)
@@ -33,12 +33,12 @@
  *
  * Unless you define XIANGQI_ATTACKS_METHOD, it is
  *
- *   hyperbola, if the compiler may use AVX-512 (VL and CD): it computes all lines of a piece at
- *   once, with small tables, and was the fastest on the two processors that were measured
- *   fold, otherwise: tables for whole pieces are too large on a board of this size
+ *   hyperbola, if the compiler may use AVX-512 (VL and CD): it has small tables, and was
+ *   the fastest on the two processors that were measured
+ *   fold, otherwise: tables for whole pieces would be too large
  *
  * You can choose one of these methods, if its header is in the same folder.
- * For a small cache or memory, compact has small tables, and hyperbola very small ones.
+ * For a small cache or little memory, compact has small tables, and hyperbola very small ones.
  *
  *   pext_lines
  *   hyperbola
@@ -60,7 +60,7 @@
 #endif
 #endif
 
-/* To compare names: each known one has a number. */
+/* Each known method has a number, to compare names. */
 #define XIANGQI_ATTACKS_JOIN(a, b) a##b
 #define XIANGQI_ATTACKS_NUMBER(name) \
     XIANGQI_ATTACKS_JOIN(XIANGQI_ATTACKS_IS_, name)

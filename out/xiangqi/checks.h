@@ -28,10 +28,9 @@
  *   6  king
  *   7  soldier
  *
- * A king stands on `king`, in the way of what goes through it, and whatever else a move and its
- * check need stands where it is needed. There is one board on which the piece can go and then
- * gives check: no square must be empty for one and occupied for the other. Of kings next to
- * each other nothing is said here, nor of checks by what a move discovers.
+ * The king on `king` blocks what would go through it. All other squares may be empty or
+ * occupied, as the move and its check need. But no square can be empty for the move and
+ * occupied for the check. Kings next to each other and discovered checks are left out.
  *
  * A player is 0, red, or 1, black.
  */
@@ -49,8 +48,8 @@ extern const xiangqi_bb xiangqi_checks_from[11][90];
     array(8, xiangqi_checks_set, 16, 0xf03b2f452b67c4f7) \
     array(128, xiangqi_checks_from[0], 990, 0xeee519b1ea37daec)
 
-/** From where the player's piece, by its number, may give check to a king there by one move,
- * as itself or as what it is promoted to then. */
+/** The squares from which a piece of the player may give check to the king by one move, also
+ * by promotion. */
 static inline xiangqi_bb xiangqi_check_from(unsigned player, unsigned piece, unsigned king)
 {
     const unsigned set = xiangqi_checks_set[8 * player + piece];

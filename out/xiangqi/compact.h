@@ -22,27 +22,26 @@
  * behind it. A lame piece leaps if the squares that it passes are empty. It does not matter
  * whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   xiangqi_compact_rook_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
- * How it works. The attacks along a line are a segment: squares side by side. The segment
- * depends on the length of the line, the place of the piece and the occupied places, but not on
- * where the line is. So all lines of the board share one table of bytes, the numbers of
- * segments. Another table has the segments of each line:
+ * How it works. The attacks along a line are a segment: squares side by side. The number of the
+ * segment depends on the length of the line, the place of the piece and the occupied places,
+ * but not on where the line is. So all lines of the board share one table of numbers. Another
+ * table has the segments of each line:
  *
  *   x       = (lo & mask.lo) | (hi & mask.hi) << join
  *   number  = table[codes + (x * factor >> shift)]
  *   attacks = segments[start + number]
  *
- * Where it can, the multiplication brings the n-th inner square of a line to bit n - 1 of the
- * index; other lines have numbers of their own. Both ways along a line are one segment, with
- * the piece's own square between them: the exclusive or of two lines takes it out.
+ * A segment goes both ways from the piece, and includes its square. The exclusive or of two
+ * lines takes that square out.
  *
- * Lines that are confined to a zone, and moves along no line, have their attacks in full,
- * a block for each square.
+ * Lines that are confined to a zone, and moves along no line, have tables of their attacks for
+ * each square.
  *
  * All tables together take 89824 bytes.
  */
@@ -53,9 +52,8 @@
 extern "C" {
 #endif
 
-/* For each square, for each direction: mask, factor, and start << 32 | codes. Then the
- * numbers, by where the piece stands on a line, for each way along it; and the segments of
- * each line. */
+/* For each square and direction: mask, factor, and start << 32 | codes. Then the numbers of
+ * segments, by the piece's place on a line; and the segments of each line. */
 extern const uint64_t xiangqi_compact_lines[90][8];
 extern const uint8_t xiangqi_compact_around[6272];
 extern const uint8_t xiangqi_compact_hop_up[6272];
@@ -79,7 +77,7 @@ extern const xiangqi_bb xiangqi_compact_attacks[2394];
     array(64, xiangqi_compact_horse_to_lines[0], 360, 0x4dc9907396d5b199) \
     array(128, xiangqi_compact_attacks, 2394, 0x93d657859c94a6b7)
 
-/* Where the number for the occupied squares stands. */
+/* The index of the number for the occupied squares. */
 static inline uint64_t xiangqi_compact_at(
     const uint64_t *of, xiangqi_bb occupied, unsigned join, unsigned shift)
 {
@@ -100,7 +98,7 @@ static inline xiangqi_bb xiangqi_compact_read_joined(
     return xiangqi_compact_attacks[(of[3] >> 6) + index];
 }
 
-/** What is attacked from `square` by the part elephant_first of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_first of its moves. */
 static inline xiangqi_bb xiangqi_compact_elephant_first_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -109,7 +107,7 @@ static inline xiangqi_bb xiangqi_compact_elephant_first_attacks(
     return attacks;
 }
 
-/** What is attacked from `square` by the part elephant_second of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_second of its moves. */
 static inline xiangqi_bb xiangqi_compact_elephant_second_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -203,13 +201,13 @@ static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occu
     return xiangqi_compact_cannon_attacks(square, occupied);
 }
 
-/** What is attacked from `square` by the part elephant_first of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_first of its moves. */
 static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_compact_elephant_first_attacks(square, occupied);
 }
 
-/** What is attacked from `square` by the part elephant_second of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_second of its moves. */
 static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_compact_elephant_second_attacks(square, occupied);

@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-/** Squares, by their places on the board. */
+/** Squares. */
 enum xiangqi_square {
     XIANGQI_SQUARE_A1 = 0, XIANGQI_SQUARE_B1 = 1,
     XIANGQI_SQUARE_C1 = 2, XIANGQI_SQUARE_D1 = 3,
@@ -97,12 +97,12 @@ enum xiangqi_zobrist_piece {
     XIANGQI_ZOBRIST_PIECE_NONE = 14
 };
 
-/** The keys of a position, where a program has an array of them. */
+/** The keys of a position, to index an array of them. */
 enum xiangqi_key_section {
     XIANGQI_KEY_SECTION_MAIN = 0
 };
 
-/** The symmetries of the board, where a program has an array of them. */
+/** The symmetries of the board, to index an array of them. */
 enum xiangqi_symmetry {
     XIANGQI_SYMMETRY_FLIP_VERTICAL = 0, XIANGQI_SYMMETRY_MIRROR_HORIZONTAL = 1,
     XIANGQI_SYMMETRY_ROTATE_180 = 2

@@ -22,11 +22,11 @@
  * behind it. A lame piece leaps if the squares that it passes are empty. It does not matter
  * whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   xiangqi_fold_rook_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
  * How it works. The attacks along a line depend only on its inner squares. A multiplication
  * folds the occupied ones into the top of a word: it adds copies of them, moved by different
@@ -36,7 +36,7 @@
  *   x       = (lo & mask.lo) | (hi & mask.hi) << join
  *   attacks = table[offset + (x * factor >> shift)]
  *
- * The attacks of a piece are the union over its lines. The attacks take 705952 bytes.
+ * The attacks of a piece are the union over its lines. The tables of attacks take 705952 bytes.
  */
 
 #include "types.h"
@@ -97,7 +97,7 @@ static inline xiangqi_bb xiangqi_fold_cannon_attacks(unsigned square, xiangqi_bb
     return attacks;
 }
 
-/** What is attacked from `square` by the part elephant_first of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_first of its moves. */
 static inline xiangqi_bb xiangqi_fold_elephant_first_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -106,7 +106,7 @@ static inline xiangqi_bb xiangqi_fold_elephant_first_attacks(
     return attacks;
 }
 
-/** What is attacked from `square` by the part elephant_second of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_second of its moves. */
 static inline xiangqi_bb xiangqi_fold_elephant_second_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -163,13 +163,13 @@ static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occu
     return xiangqi_fold_cannon_attacks(square, occupied);
 }
 
-/** What is attacked from `square` by the part elephant_first of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_first of its moves. */
 static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_fold_elephant_first_attacks(square, occupied);
 }
 
-/** What is attacked from `square` by the part elephant_second of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_second of its moves. */
 static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_fold_elephant_second_attacks(square, occupied);

@@ -22,22 +22,23 @@
  * behind it. A lame piece leaps if the squares that it passes are empty. It does not matter
  * whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   xiangqi_hyperbola_rook_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
  * How it works. Let r be the slider's bit, and o the other occupied squares of a line. The
- * subtraction o - r borrows from the first occupied square above r, in lo or in hi. So it flips
- * just the attacked squares above r, and r itself. For the squares below r, reverse the line
- * and subtract again. The two o cancel, and so do the two r:
+ * subtraction o - r borrows from the first occupied square above r. So it flips just the
+ * attacked squares above r, and r itself. For the squares below r, reverse the line and
+ * subtract again. The two o cancel, and so do the two r:
  *
  *   attacks = ((o - r) ^ reverse(reverse(o) - reverse(r))) & line
  *
  * Near lines, such as ranks, have all squares within 31 numbers of the slider. So lo | hi loses
  * none of them, and can be rotated until the slider is bit 32 of a single word. Then nothing is
- * reversed. Let h be the highest occupied square below r, or bit 0:
+ * reversed. Let h be the highest occupied square below r, or bit 0. The subtraction r - h has
+ * the bits from h up to r:
  *
  *   attacks = ((o ^ (o - r)) | (r - h)) & line
  *
@@ -47,20 +48,20 @@
  * Hops go behind the first occupied squares, their screens. Take the screens away, compute the
  * attacks again, and leave out what was attacked before.
  *
- * Moves that are blocked in other ways, such as lame leaps, are looked up. A multiplication
- * folds the occupied squares that matter into the top of a word. That is the index into a block
- * of attacks. These tables take 49824 bytes.
+ * Moves that are blocked in other ways, such as lame leaps, are looked up as in fold.h, in
+ * 49824 bytes of tables.
  *
- * The masks of the lines take 4320 bytes. (Gerd Isenberg: Hyperbola Quintessence.)
+ * The masks of the lines take 4320 bytes.
+ * (Gerd Isenberg: Hyperbola Quintessence.)
  *
  * XIANGQI_HYPERBOLA_FORM chooses how. All forms give the same results:
  *
- *   1  as above: for any 64-bit processor, and if each lookup waits for the one before
- *   4  AVX-512 (VL and CD): lines in one register, two or four at once. Below r, a count of
- *      leading zeros finds the highest occupied square. No line is reversed
+ *   1  any 64-bit processor; best if each lookup waits for the one before
+ *   4  AVX-512 (VL and CD): two or four lines in a register. Below r, a count of leading zeros
+ *      finds the highest occupied square. No line is reversed
  *
- * If you do not define it, it is the highest one that the compiler may use. Files
- * of different forms work together: the tables are the same.
+ * Unless you define it, it is the highest that the compiler may use. Files of different forms
+ * work together.
  */
 
 #if !defined(XIANGQI_HYPERBOLA_FORM) && defined(__AVX512VL__) && defined(__AVX512CD__)
@@ -88,9 +89,8 @@ extern "C" {
 #endif
 
 /* For each square the masks of its lines, without the square: lo of all, then hi;
- * then the square with all above it. Then for
- * each square what the folds need: masks, factor, and offset << 6 | shift; and the attacks
- * that they find. */
+ * then the square with all above it. Then
+ * the folds of each square: masks, factor, and offset << 6 | shift; and their attacks. */
 extern const uint64_t xiangqi_hyperbola_lines[90][6];
 extern const uint64_t xiangqi_hyperbola_elephant_first_lines[90][4];
 extern const uint64_t xiangqi_hyperbola_elephant_second_lines[90][4];
@@ -124,7 +124,7 @@ static inline uint64_t xiangqi_hyperbola_swap_bytes(uint64_t word)
 #endif
 }
 
-/* The occupied squares of a near line as one word, with the slider's in bit 32: rotated. */
+/* The occupied squares of a near line in one word, rotated: the slider is bit 32. */
 static inline uint64_t xiangqi_hyperbola_turn(xiangqi_bb line, unsigned square)
 {
     const unsigned distance = square ^ 32;
@@ -132,7 +132,7 @@ static inline uint64_t xiangqi_hyperbola_turn(xiangqi_bb line, unsigned square)
     return word >> (distance & 63) | word << ((0 - distance) & 63);
 }
 
-/* Such a word as a pair, in both halves: the line's mask keeps each square in one. */
+/* The same word rotated back, in both halves of a pair: the line's mask clears the rest. */
 static inline xiangqi_bb xiangqi_hyperbola_turn_back(uint64_t word, unsigned square)
 {
     const unsigned distance = square ^ 32;
@@ -140,13 +140,13 @@ static inline xiangqi_bb xiangqi_hyperbola_turn_back(uint64_t word, unsigned squ
     return xiangqi_make(word, word);
 }
 
-/* From bit 33 up to the first one that is set, or to the last; and bit 32. */
+/* The bits from 32 up to the first one above it that is set, or to the last. */
 static inline uint64_t xiangqi_hyperbola_above(uint64_t word)
 {
     return word ^ (word - ((uint64_t)1 << 32));
 }
 
-/* From bit 31 down to the first one that is set, or to the last. */
+/* The bits from 31 down to the first one that is set, or to the last. */
 static inline uint64_t xiangqi_hyperbola_below(uint64_t word)
 {
     word = (word & 0xffffffff) | 1;
@@ -180,8 +180,8 @@ static inline xiangqi_bb xiangqi_hyperbola_reverse_bytes(xiangqi_bb set)
         xiangqi_hyperbola_swap_bytes(set.lo));
 }
 
-/* What is attacked on both sides, among squares that are not on the line. `line` is what
- * of it is occupied. */
+/* The attacks on both sides; the line's mask clears other bits. `line` has the occupied
+ * squares of the line. */
 static inline xiangqi_bb xiangqi_hyperbola_sparse(xiangqi_bb line, unsigned square)
 {
     const xiangqi_bb slider = xiangqi_of(square);
@@ -242,7 +242,7 @@ static inline xiangqi_bb xiangqi_hyperbola_read_joined(
     return xiangqi_hyperbola_attacks[(of[3] >> 6) + index];
 }
 
-/** What is attacked from `square` by the part elephant_first of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_first of its moves. */
 static inline xiangqi_bb xiangqi_hyperbola_elephant_first_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -251,7 +251,7 @@ static inline xiangqi_bb xiangqi_hyperbola_elephant_first_attacks(
     return attacks;
 }
 
-/** What is attacked from `square` by the part elephant_second of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_second of its moves. */
 static inline xiangqi_bb xiangqi_hyperbola_elephant_second_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -308,7 +308,7 @@ static inline __m128i xiangqi_hyperbola_two_seen_hi(
     return _mm_ternarylogic_epi64(up, less, from, 0x28);
 }
 
-/* What is attacked along two lines of a square's record, from one on: a pair of words for
+/* The attacks along two lines of a square's record, from `first` on: a pair of words for
  * each two lines. */
 static inline __m128i xiangqi_hyperbola_two(
     const uint64_t *of, unsigned first, xiangqi_bb occupied)
@@ -439,13 +439,13 @@ static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occu
     return xiangqi_hyperbola_cannon_attacks(square, occupied);
 }
 
-/** What is attacked from `square` by the part elephant_first of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_first of its moves. */
 static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_hyperbola_elephant_first_attacks(square, occupied);
 }
 
-/** What is attacked from `square` by the part elephant_second of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_second of its moves. */
 static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_hyperbola_elephant_second_attacks(square, occupied);

@@ -20,14 +20,13 @@
  * the other. The squares that it passes are between them. If two squares are not aligned, all
  * sets are empty, except that xiangqi_between_to has b.
  *
- * A piece that hops over another one gets from a to b when exactly one square of
+ * A piece that hops over another one goes from a to b when exactly one square of
  * xiangqi_between(a, b) is occupied.
  *
- * How it works. Each pair of squares has two numbers. One is the number of its line. The other
- * is the number of a pattern: the squares between, as seen from a, which look the same from
- * every square. The pattern for a = 0 is rotated by a. (The squares between take two loads from
- * 8100 + 688 bytes, the second after the first. The line takes two loads from 8100 + 320
- * bytes.)
+ * How it works. Each pair of squares has the number of its line, and the number of a pattern:
+ * the squares between, as seen from a. A pattern is the same for every a. The pattern for a = 0
+ * is rotated by a. (The squares between take two loads from 8100 + 688 bytes. The line takes
+ * two loads from 8100 + 320 bytes.)
  */
 
 #include "types.h"
@@ -64,7 +63,7 @@ extern const xiangqi_bb xiangqi_lines_elephant_between[43];
     two(set, xiangqi_horse_to_between, 90, 90, 0xeef314cb264183c9) \
     two(set, xiangqi_elephant_between, 90, 90, 0xf65b7d5854e8bd89)
 
-/* Moves a set up by the number of a square, around the pair of words. */
+/* Rotates a set up by the number of a square, in the pair of words. */
 static inline xiangqi_bb xiangqi_lines_from(unsigned square, xiangqi_bb way)
 {
     const unsigned by = square & 63;
@@ -74,22 +73,22 @@ static inline xiangqi_bb xiangqi_lines_from(unsigned square, xiangqi_bb way)
         lo << by | hi >> 1 >> (63 - by), hi << by | lo >> 1 >> (63 - by));
 }
 
-/** The squares between a and b, without the two: what can stand in the way of a slider, or
- * parry its check. */
+/** The squares between a and b, without both: where a piece blocks a slider or parries its
+ * check. */
 static inline xiangqi_bb xiangqi_between(unsigned a, unsigned b)
 {
     return xiangqi_lines_from(
         a, xiangqi_lines_between[xiangqi_lines_way[a][b]]);
 }
 
-/** All of the line through a and b, from edge to edge: where a pinned piece may move. */
+/** The line through a and b, from edge to edge: where a pinned piece may move. */
 static inline xiangqi_bb xiangqi_line(unsigned a, unsigned b)
 {
     return xiangqi_lines_set[xiangqi_lines_line[a][b]];
 }
 
-/** The squares between a and b, and b: where a check by b to a can be parried; just b when
- * they are not aligned, and a for (a, a).
+/** The squares between a and b, and b: where a check by b to a can be parried. If the two
+ * are not aligned, only b; for (a, a), a.
  *
  *     xiangqi_equal(xiangqi_between_to(30, 60), xiangqi_make(0x1000000000000000, 0x0)) */
 static inline xiangqi_bb xiangqi_between_to(unsigned a, unsigned b)
@@ -115,8 +114,8 @@ static inline xiangqi_bb xiangqi_ray(unsigned a, unsigned b)
     return xiangqi_and(line, below);
 }
 
-/** The square b, and those of the line behind it, seen from a: what a slider on a that is
- * stopped before b does not attack. */
+/** The square b, and those of the line behind it, seen from a: what a slider on a does not
+ * attack if it stops before b. */
 static inline xiangqi_bb xiangqi_pass(unsigned a, unsigned b)
 {
     const xiangqi_bb line = xiangqi_line(a, b), below = xiangqi_below(b);
@@ -125,24 +124,24 @@ static inline xiangqi_bb xiangqi_pass(unsigned a, unsigned b)
     return xiangqi_and(line, xiangqi_or(below, xiangqi_of(b)));
 }
 
-/** What the horse passes on its way from a to b, all of which must be empty: nothing where
- * it does not go. */
+/** The squares that must be empty for the horse to go from a to b: none if it does not go
+ * there. */
 static inline xiangqi_bb xiangqi_horse_between(unsigned a, unsigned b)
 {
     return xiangqi_lines_from(
         a, xiangqi_lines_horse_between[xiangqi_lines_way[a][b]]);
 }
 
-/** What the horse_to passes on its way from a to b, all of which must be empty: nothing
- * where it does not go. */
+/** The squares that must be empty for the horse_to to go from a to b: none if it does not go
+ * there. */
 static inline xiangqi_bb xiangqi_horse_to_between(unsigned a, unsigned b)
 {
     return xiangqi_lines_from(
         a, xiangqi_lines_horse_to_between[xiangqi_lines_way[a][b]]);
 }
 
-/** What the elephant passes on its way from a to b, all of which must be empty: nothing
- * where it does not go. */
+/** The squares that must be empty for the elephant to go from a to b: none if it does not go
+ * there. */
 static inline xiangqi_bb xiangqi_elephant_between(unsigned a, unsigned b)
 {
     return xiangqi_lines_from(

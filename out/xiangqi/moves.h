@@ -16,17 +16,15 @@
 
 /* Moves without capture, and squares from which a piece attacks.
  *
- * Moves are the empty squares to which the piece can go from `square`. For pieces without such
- * a function they are the attacks without the occupied squares.
+ * A piece without a function for its moves goes to the squares that it attacks and that are
+ * empty. A piece without a function for its attackers is attacked from the squares that it
+ * attacks itself.
  *
- * Attackers are the squares from which the piece, of that color, attacks `square`. For pieces
- * without such a function they are the attacks from `square`.
+ * If a square becomes empty or occupied, lame pieces may become free or blocked. The functions
+ * for released squares give their squares.
  *
- * A piece that leaves or enters a square may free or block lame pieces. These are on the
- * squares that the functions for released squares give.
- *
- * A color is 0, red, or 1, black. The squares in `occupied` are occupied, by either side; it
- * does not matter whether `square` itself is among them.
+ * A color is 0, red, or 1, black. `occupied` has the pieces of both sides. It does not matter
+ * whether `square` itself is in `occupied`.
  */
 
 #include "attacks.h"
@@ -52,7 +50,7 @@ extern const xiangqi_bb xiangqi_moves_elephant_released[2][90];
     one(set, xiangqi_horse_to_released, 90, 0xb86159b16adae071) \
     two(set, xiangqi_elephant_released, 2, 90, 0x91db9930c85d616b)
 
-/** The squares from where the horse has a way that is free only when the square is empty.
+/** The squares from which the horse has a move that is blocked if the square is occupied.
  *
  *     xiangqi_equal(xiangqi_horse_released(45), xiangqi_make(0x40001000000000, 0x0)) */
 static inline xiangqi_bb xiangqi_horse_released(unsigned square)
@@ -60,13 +58,13 @@ static inline xiangqi_bb xiangqi_horse_released(unsigned square)
     return xiangqi_moves_horse_released[square];
 }
 
-/** The squares from where the horse_to has a way that is free only when the square is empty. */
+/** The squares from which the horse_to has a move that is blocked if the square is occupied. */
 static inline xiangqi_bb xiangqi_horse_to_released(unsigned square)
 {
     return xiangqi_moves_horse_to_released[square];
 }
 
-/** The squares from where the elephant has a way that is free only when the square is empty. */
+/** The squares from which the elephant has a move that is blocked if the square is occupied. */
 static inline xiangqi_bb xiangqi_elephant_released(unsigned color, unsigned square)
 {
     return xiangqi_moves_elephant_released[color][square];
@@ -81,7 +79,7 @@ static inline xiangqi_bb xiangqi_cannon_moves(unsigned square, xiangqi_bb occupi
     return xiangqi_minus(squares, occupied);
 }
 
-/** The squares from which the horse, of that color, attacks the square. */
+/** The squares from which the horse of that color attacks the square. */
 static inline xiangqi_bb xiangqi_horse_attackers(unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb squares = xiangqi_make(0, 0);
@@ -90,7 +88,7 @@ static inline xiangqi_bb xiangqi_horse_attackers(unsigned square, xiangqi_bb occ
     return squares;
 }
 
-/** The squares from which the horse_to, of that color, attacks the square. */
+/** The squares from which the horse_to of that color attacks the square. */
 static inline xiangqi_bb xiangqi_horse_to_attackers(unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb squares = xiangqi_make(0, 0);
@@ -99,7 +97,7 @@ static inline xiangqi_bb xiangqi_horse_to_attackers(unsigned square, xiangqi_bb 
     return squares;
 }
 
-/** The squares from which the soldier, of that color, attacks the square. */
+/** The squares from which the soldier of that color attacks the square. */
 static inline xiangqi_bb xiangqi_soldier_attackers(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {

@@ -14,8 +14,8 @@
 #endif
 #endif
 
-/* Sliding attacks by the instruction pext, line by line, with small tables: for x86-64
- * processors with BMI2.
+/* Sliding attacks by the instruction pext, line by line, with small tables: for x86-64 with
+ * BMI2. AMD processors before Zen 3 have a slow pext.
  *
  * A lookup gives the squares that a piece on `square` attacks. `occupied` has the pieces of
  * both sides. On each line the attacks go up to the first occupied square, and include it. A
@@ -23,11 +23,11 @@
  * behind it. A lame piece leaps if the squares that it passes are empty. It does not matter
  * whether `square` itself is in `occupied`.
  *
- * Each function also has a longer name, with this header,
+ * Each function also has a longer name, such as
  *
  *   xiangqi_pext_lines_rook_attacks
  *
- * and so on. If a file includes several such headers, the short names belong to the first.
+ * If a file has several methods, the short names belong to the first.
  *
  * How it works. The attacks along a line depend only on its inner squares. pext gathers the
  * occupied ones into the low bits of a number. That is the index into the line's block:
@@ -35,9 +35,8 @@
  *   attacks = table[offset + pext(occupied, mask)] & reach
  *
  * Lines share their blocks. An entry may have squares of other lines too, and the reach cuts
- * them off. The attacks of a piece are the union over its lines. The attacks take 67008 bytes.
- *
- * (AMD processors before Zen 3 have a slow pext: use fold.h there.)
+ * them off. The attacks of a piece are the union over its lines. The tables of attacks take
+ * 67008 bytes.
  */
 
 #if !defined(__BMI2__) && !(defined(_MSC_VER) && defined(__AVX2__))
@@ -106,7 +105,7 @@ static inline xiangqi_bb xiangqi_pext_lines_cannon_attacks(unsigned square, xian
     return attacks;
 }
 
-/** What is attacked from `square` by the part elephant_first of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_first of its moves. */
 static inline xiangqi_bb xiangqi_pext_lines_elephant_first_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -115,7 +114,7 @@ static inline xiangqi_bb xiangqi_pext_lines_elephant_first_attacks(
     return attacks;
 }
 
-/** What is attacked from `square` by the part elephant_second of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_second of its moves. */
 static inline xiangqi_bb xiangqi_pext_lines_elephant_second_attacks(
     unsigned square, xiangqi_bb occupied)
 {
@@ -173,13 +172,13 @@ static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occu
     return xiangqi_pext_lines_cannon_attacks(square, occupied);
 }
 
-/** What is attacked from `square` by the part elephant_first of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_first of its moves. */
 static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_pext_lines_elephant_first_attacks(square, occupied);
 }
 
-/** What is attacked from `square` by the part elephant_second of a piece's moves. */
+/** What a piece attacks from `square` by the part elephant_second of its moves. */
 static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
 {
     return xiangqi_pext_lines_elephant_second_attacks(square, occupied);

@@ -14,8 +14,8 @@
 #endif
 #endif
 
-/* Attacks of sliding pieces on the empty board, by one load. Pieces that only hop over others
- * attack nothing there, and are left out. Pieces that only leap are in leapers.h.
+/* Attacks of sliding pieces on the empty board, by one load. Pieces that only hop attack
+ * nothing there, and are left out. Pieces that only leap are in leapers.h.
  *
  * A color is 0, red, or 1, black.
  */

@@ -14,16 +14,14 @@
 #endif
 #endif
 
-/* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
- * operations on all squares at once.
+/* The symmetries of the board: flips, mirrors and rotations of bitboards, in a few operations
+ * on all squares at once.
  *
- * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
- * takes floor(log2 n) of them. The masks were computed from the maps of squares, and each
- * operation was checked for every square.
+ * A delta swap exchanges the bits of a mask with those at a distance above. The masks were
+ * computed from the maps of squares, and each operation was checked for every square.
  *
- * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
- * define XIANGQI_SYMMETRY_PORTABLE before you include this header;
- * rotate_180_portable and the like are always made of delta swaps.
+ * Where the compiler has a builtin for bit reversal (Clang), rotate_180 uses it.
+ * To turn this off, define XIANGQI_SYMMETRY_PORTABLE before you include this header.
  */
 
 #include "types.h"
@@ -77,7 +75,7 @@ static inline xiangqi_bb xiangqi_delta_swap(
 #endif
 #endif
 
-/** The set upside down, by delta swaps on any processor. */
+/** The flip, mirror or rotation of that name by delta swaps, on any processor. */
 static inline xiangqi_bb xiangqi_flip_vertical_portable(xiangqi_bb bb)
 {
     bb = xiangqi_delta_swap(bb, 0x00001fffffffffff, 0x0000000000000000, 45);
@@ -92,13 +90,13 @@ static inline xiangqi_bb xiangqi_flip_vertical(xiangqi_bb bb)
     return xiangqi_flip_vertical_portable(bb);
 }
 
-/** The square to which xiangqi_flip_vertical takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned xiangqi_flip_vertical_square(unsigned square)
 {
     return (9 - square / 9) * 9 + square % 9;
 }
 
-/** The set mirrored, by delta swaps on any processor. */
+/** The flip, mirror or rotation of that name by delta swaps, on any processor. */
 static inline xiangqi_bb xiangqi_mirror_horizontal_portable(xiangqi_bb bb)
 {
     bb = xiangqi_delta_swap(bb, 0x83c1e0f0783c1e0f, 0x00000000001e0f07, 5);
@@ -113,13 +111,13 @@ static inline xiangqi_bb xiangqi_mirror_horizontal(xiangqi_bb bb)
     return xiangqi_mirror_horizontal_portable(bb);
 }
 
-/** The square to which xiangqi_mirror_horizontal takes this one. */
+/** The square to which the flip, mirror or rotation of that name takes this one. */
 static inline unsigned xiangqi_mirror_horizontal_square(unsigned square)
 {
     return square / 9 * 9 + 8 - square % 9;
 }
 
-/** The set turned around, by delta swaps on any processor. */
+/** The flip, mirror or rotation of that name by delta swaps, on any processor. */
 static inline xiangqi_bb xiangqi_rotate_180_portable(xiangqi_bb bb)
 {
     return xiangqi_mirror_horizontal_portable(xiangqi_flip_vertical_portable(bb));
@@ -146,7 +144,7 @@ static inline unsigned xiangqi_rotate_180_square(unsigned square)
     return 89 - square;
 }
 
-/** The set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both. */
+/** The set flipped if `flip` is not 0, mirrored if `mirror` is not 0, or both. */
 static inline xiangqi_bb xiangqi_flip_mirror_or_reverse(xiangqi_bb bb, int flip, int mirror)
 {
     if (flip)

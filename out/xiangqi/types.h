@@ -16,10 +16,8 @@
 
 /* What all headers of this folder share: the type of a bitboard, and macros for their tables.
  *
- * The board has 9 files and 10 ranks. A square is an unsigned number,
- * 9 * rank + file, both counted from 0:
- * a1 is 0, b1 is 1, i10 is 89.
- * Square i is bit i of the pair lo, hi.
+ * The board has 9 files and 10 ranks. A square is the number 9 * rank + file, both counted from
+ * 0: a1 is 0, b1 is 1, i10 is 89. Square i is bit i of the pair lo, hi.
  *
  * Define XIANGQI_TABLES in exactly one file of a program, before it includes the headers. That
  * file gets the tables.
@@ -40,25 +38,25 @@ static inline xiangqi_bb xiangqi_make(uint64_t lo, uint64_t hi)
     return set;
 }
 
-/** What is in either set. */
+/** The squares in either set. */
 static inline xiangqi_bb xiangqi_or(xiangqi_bb a, xiangqi_bb b)
 {
     return xiangqi_make(a.lo | b.lo, a.hi | b.hi);
 }
 
-/** What is in both sets. */
+/** The squares in both sets. */
 static inline xiangqi_bb xiangqi_and(xiangqi_bb a, xiangqi_bb b)
 {
     return xiangqi_make(a.lo & b.lo, a.hi & b.hi);
 }
 
-/** What is in one of the two sets. */
+/** The squares in one of the two sets. */
 static inline xiangqi_bb xiangqi_xor(xiangqi_bb a, xiangqi_bb b)
 {
     return xiangqi_make(a.lo ^ b.lo, a.hi ^ b.hi);
 }
 
-/** What is in a and not in b. */
+/** The squares in a and not in b. */
 static inline xiangqi_bb xiangqi_minus(xiangqi_bb a, xiangqi_bb b)
 {
     return xiangqi_make(a.lo & ~b.lo, a.hi & ~b.hi);
@@ -76,8 +74,7 @@ static inline int xiangqi_equal(xiangqi_bb a, xiangqi_bb b)
     return a.lo == b.lo && a.hi == b.hi;
 }
 
-/** The set of one square.
- * There is no branch. */
+/** The set of one square, without a branch. */
 static inline xiangqi_bb xiangqi_of(unsigned square)
 {
     const unsigned is_high = square >> 6;
@@ -99,7 +96,7 @@ static inline xiangqi_bb xiangqi_below(unsigned square)
         : xiangqi_make(UINT64_MAX, ((uint64_t)1 << (square - 64)) - 1);
 }
 
-/* The alignment of tables: a cache line, unless you define it otherwise. */
+/* The alignment of tables: a cache line, unless you define it. */
 #ifndef XIANGQI_ALIGNED
 #if defined(__GNUC__)
 #define XIANGQI_ALIGNED __attribute__((aligned(64)))
@@ -114,17 +111,17 @@ static inline xiangqi_bb xiangqi_below(unsigned square)
 #endif
 #endif
 
-/* What else stands before the definition of a table, for instance an attribute that puts
- * it into a section: nothing, unless you define it. */
+/* Attributes of the tables, for example to put them into a section: none, unless you define
+ * it. */
 #ifndef XIANGQI_SECTION
 #define XIANGQI_SECTION
 #endif
 
-/* Where the compiler has numbers of 128 bits: square i is bit i. */
+/* If the compiler has numbers of 128 bits: square i is bit i. */
 #ifdef __SIZEOF_INT128__
 __extension__ typedef unsigned __int128 xiangqi_u128;
 
-/** The set of a number of 128 bits, where the compiler has these. */
+/** The set of a number of 128 bits, if the compiler has these. */
 static inline xiangqi_bb xiangqi_from_u128(xiangqi_u128 bits)
 {
     return xiangqi_make((uint64_t)bits, (uint64_t)(bits >> 64));

@@ -15,12 +15,12 @@
 #endif
 
 /* Zobrist keys: 64-bit numbers for the features of a position. A position's key is the
- * exclusive or (XOR) of the keys of all its features. A move changes it by the keys of the
- * features that it removes and adds, in any order.
+ * exclusive or (XOR) of the keys of its features. A move changes it by the keys of the features
+ * that it removes and adds.
  *
  *   xiangqi_zobrist_piece[piece][square]
  *       each of these pieces on the board
- *       of squares where a piece never stands it is 0
+ *       0 for squares where the piece never stands
  *           0 red rook, 1 red cannon, 2 red horse, 3 red elephant, 4 red advisor,
  *           5 red king, 6 red soldier, 7 black rook, 8 black cannon, 9 black horse,
  *           10 black elephant, 11 black advisor, 12 black king, 13 black soldier
@@ -39,31 +39,31 @@
  *   proven     any 13 of them are linearly independent: positions that differ in fewer
  *              than 14 features have different keys
  *   parity     positions that differ in an odd number of features have different keys, too
- *   of fewer   bits, so many from either end, by powers of x that are wholly in them:
- *              lowest 16: the same below 3 features; 1
- *              lowest 16, highest 16: the same below 7 features; 1, 3, 5
- *              lowest 16, highest 20: the same below 7 features; 1, 3, 5
- *              lowest 16, highest 24: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 28: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 32: the same below 9 features; 1, 3, 5, 7
- *              lowest 16, highest 40: the same below 11 features; 1, 3, 5, 7, 9
- *              That is for tables which check the lowest 16 bits, and index with as many of
- *              the highest or more. Of the highest alone nothing is proven. The high word of
- *              key times size has the highest bits if the size is a power of two.
+ *   parts      of the keys differ, too, if positions differ in fewer features than this
+ *              (behind it are the powers of x that lie wholly in the part):
+ *              lowest 16 bits: 3 (1)
+ *              lowest 16, highest 16 bits: 7 (1, 3, 5)
+ *              lowest 16, highest 20 bits: 7 (1, 3, 5)
+ *              lowest 16, highest 24 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 28 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 32 bits: 9 (1, 3, 5, 7)
+ *              lowest 16, highest 40 bits: 11 (1, 3, 5, 7, 9)
+ *              So a hash table can check the lowest 16 bits, and index with the highest. Of the
+ *              highest alone nothing is proven. The high word of key times size has them
+ *              if the size is a power of two.
  *   so         two positions of at most 6 men each have different keys, whoever moves
- *   in moves   so have two positions between which lie at most 6 quiet moves, or
- *              4 captures, or any odd number of quiet moves, on one line or on
- *              two from the same position.
- *              A quiet move changes 2 features, a capture 3, and
- *              an odd number of moves the side.
- *   beyond     it is luck: among 5.1 * 10^9 positions with random keys of 64 bits, two share
- *              one with a chance of one half
+ *   in moves   so do two positions that are at most 6 quiet moves, or
+ *              4 captures, or any odd number of quiet moves apart, on one line of play or on
+ *              two from the same position. A quiet move changes 2 features, a
+ *              capture 3, and an odd number of moves the side.
+ *   beyond     that, it is luck: among 5.1 * 10^9 positions with random keys of 64 bits,
+ *              two share one with a chance of one half
  *
  * (Zobrist: A New Hashing Method with Application for Game Playing, 1970. Warnock,
  * Wendroff: Search Tables in Computer Chess, ICCA Journal 11(1), 1988.)
  *
- * In short, each feature has its own x in a finite field. Its key holds powers of x: a column
- * of the check matrix of a BCH code, mixed by a random invertible matrix.
+ * Each feature has its own x in a finite field. Its key holds powers of x: a column of the
+ * check matrix of a BCH code, mixed by a random invertible matrix.
  */
 
 #include "types.h"
