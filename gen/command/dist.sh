@@ -38,7 +38,7 @@ for game in $GAMES; do
     mv "$DIST/files/single/$game/$game.h" "$DIST"
 done
 
-# package LANGUAGE FOLDER ENDING: the emitted folder of each $game as FOLDER, with its licence and without
+# package LANGUAGE FOLDER ENDING: the emitted folder of each $game as FOLDER, with its license and without
 # what check needs, in GAME-tables-VERSION.ENDING.
 package() {
     folder=$DIST/files/$1/$game

@@ -45,7 +45,7 @@ static void show_load(const struct code_array *array, uint64_t element, unsigned
     arena_free(&arena);
 }
 
-/* Whether colours are wanted: on a terminal that has them, unless NO_COLOR says no. */
+/* Whether colors are wanted: on a terminal that has them, unless NO_COLOR says no. */
 static bool wants_colors(void)
 {
     const char *no = getenv("NO_COLOR"), *terminal = getenv("TERM");

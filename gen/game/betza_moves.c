@@ -26,7 +26,7 @@ static bool is_oblique(struct betza_leap leap)
 
 /* What an atom is, with one of its leaps. */
 enum fact {
-    STEP = 1 << 0, /* the leap is to a neighbour */
+    STEP = 1 << 0, /* the leap is to a neighbor */
     TWO = 1 << 1,  /* that of D or A */
     KNIGHT = 1 << 2,
     ZEBRA = 1 << 3,

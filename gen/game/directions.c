@@ -1,7 +1,7 @@
 /* Directions before an atom of Betza's: which of the steps of a leap they allow.
  *
  *   straight atoms   each of f b l r v s adds its moves: flW is left and forward
- *   diagonal atoms   from left to right, a letter of f b and a neighbour of l r s, or l r and
+ *   diagonal atoms   from left to right, a letter of f b and a neighbor of l r s, or l r and
  *                    f b v, are one direction: rbF is one move. Others add up
  *   oblique atoms    f alone, or ff, is the narrow pair: two moves; fh is the half: four. Of
  *                    two letters the last says the long direction, the first picks within

@@ -13,7 +13,7 @@ static bool is_leap(const struct move *move)
     return move->kind == MOVE_PLAIN && move->range == 1;
 }
 
-/* Whether all are single steps, or leaps; pushes go to neighbours. */
+/* Whether all are single steps, or leaps; pushes go to neighbors. */
 static bool are_leaps(const struct moves *moves, bool are_pushes)
 {
     for (unsigned i = 0; i < moves->count; i++) {
@@ -45,7 +45,7 @@ bool pawn_of(const struct game *game, const struct piece *piece, unsigned player
         (struct pawn){&side->quiet, &side->moves, are_apart(&side->quiet, &side->moves)};
     return are_leaps(out->pushes, true) && are_leaps(out->captures, false) &&
            (game->is_pawn[piece - game->pieces] ||
-            (out->pushes->count == 1 && out->has_neighbours));
+            (out->pushes->count == 1 && out->has_neighbors));
 }
 
 static bool is_forward(const struct moves *moves)

@@ -8,7 +8,7 @@
  * is one capture ahead and one push back: a pawn there protects the same squares. */
 struct pawn {
     const struct moves *pushes, *captures;
-    bool has_neighbours;
+    bool has_neighbors;
 };
 
 /* Whether a piece is a pawn. If [pawns] names it, its moves are single steps, and pushes go to the next squares.

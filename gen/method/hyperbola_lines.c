@@ -29,7 +29,7 @@
  * can reach is enough. A line costs that mask, of as many words as a set has. All sliders share one
  * record a square, where each line stands once: a rook's, a cannon's and a lance's files are one.
  * Leaps that can be blocked, and grasshoppers, are parts with blocks. Two or four lines whose masks
- * are neighbours are had at once, by form 4.
+ * are neighbors are had at once, by form 4.
  *
  * Names in templates:
  *
@@ -223,7 +223,7 @@ static bool has_parallels(const struct lines_plan *plan,
     return false;
 }
 
-/* Two or four whole lines fill a register, if their masks are neighbours; of plain moves, or of
+/* Two or four whole lines fill a register, if their masks are neighbors; of plain moves, or of
  * hops, which look once more with what is before their screens taken off: from all lines. */
 static void find_at_once(const struct lines_plan *plan, struct hyperbola_slider *slider)
 {

@@ -81,7 +81,7 @@ static bool cut_line(const struct modulo_line *line, unsigned form, unsigned mos
     return join_words(cut, turn + (squares - 1) * line->spacing);
 }
 
-/* Finds the longest line, and by how much the numbers of neighbours on it differ. */
+/* Finds the longest line, and by how much the numbers of neighbors on it differ. */
 static void measure(const struct board *board, struct modulo_line *line)
 {
     for (unsigned square = 0; square < board_squares(board); square++) {

@@ -403,7 +403,7 @@ static void claim_pawn(struct tables *tables, const struct piece *piece)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const bool is_beside = rows[i].set == backward || rows[i].set == connected ||
                                rows[i].set == isolated;
-        if ((!is_beside || pawn.has_neighbours) &&
+        if ((!is_beside || pawn.has_neighbors) &&
             (rows[i].of_sets != double_pushes || has_doubles))
             claims_add(tables, &rows[i], 1, piece->name, piece);
     }

@@ -2,7 +2,7 @@
  *
  * The occupied squares are kept four times over: rank by rank, as always, and also file
  * by file, diagonal by diagonal and antidiagonal by antidiagonal. On the board of its
- * direction a line is a run of neighbouring bits, so a shift and a mask make an index of
+ * direction a line is a run of neighboring bits, so a shift and a mask make an index of
  * it:
  *
  *   attacks = table[square][(board >> shift[square]) & mask]

@@ -48,8 +48,8 @@ static uint64_t deposit(uint64_t word, uint64_t mask)
     return out;
 }
 
-/* Turned around in groups of bits that stay as they are: neighbours change places, then
- * pairs of neighbours, and so on. */
+/* Turned around in groups of bits that stay as they are: neighbors change places, then
+ * pairs of neighbors, and so on. */
 static uint64_t turn(uint64_t word, unsigned group)
 {
     for (; group < 64; group *= 2) {

@@ -5,7 +5,7 @@
  * the squares of a mask have different numbers modulo j. Multiply by a sum of powers 2^t
  * whose t are all the same modulo j. A square's copies then stand at bits that are the same
  * modulo j, those of two squares at bits that are not: no two copies meet, nothing
- * carries, and of j neighbouring bits each belongs to one square. So the top w bits of the
+ * carries, and of j neighboring bits each belongs to one square. So the top w bits of the
  * product, w <= j, are an index in which every square owns a bit, if
  *
  * - the squares' numbers modulo j lie within a window of w (going around from j - 1 to 0);

@@ -26,7 +26,7 @@ void sets_add_lines(struct tables *tables, unsigned variant);
 enum { SLOTS = 64, SLOTS_OF_RAY = 8, SLOT_NONE = 128, SLOT_CODES = 64 };
 
 /* Whether what all sections have is found by slots: pieces slide along rays to the first piece, as
- * far as the board goes, or leap to a neighbour or as knights do; not more kinds of them than there
+ * far as the board goes, or leap to a neighbor or as knights do; not more kinds of them than there
  * are bits of a byte, of which one tells of any piece. */
 bool slots_serve(const struct game *game);
 

@@ -38,7 +38,7 @@
  * GF(2) is invertible with a chance near 0.29: row k fails with 2^(k - n). So the last row of a
  * block is drawn about twice.
  *
- * Why the elements are in random order: in their own, pieces on neighbouring squares would
+ * Why the elements are in random order: in their own, pieces on neighboring squares would
  * have elements that add up to few small numbers, and with them the low bits of keys.
  *
  * Costs nothing to speak of. Source: Bose, Ray-Chaudhuri, On a Class of Error Correcting

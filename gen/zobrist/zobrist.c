@@ -167,7 +167,7 @@ static bool refuse_zero(const struct key_task *task, size_t i, struct fault *fau
                         layout->game->name, name_of(task, i), remedy);
 }
 
-/* Keys that are good for nothing. Two equal keys are equal neighbours once sorted, but
+/* Keys that are good for nothing. Two equal keys are equal neighbors once sorted, but
  * there are few, and their names are wanted. */
 static bool check_keys(const struct key_task *task, const struct key_set *set,
                        struct fault *fault)

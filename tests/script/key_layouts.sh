@@ -1,5 +1,5 @@
 #!/bin/sh
-# Keys in the layouts that engines have: rows with gaps and the colour in a high bit, castling
+# Keys in the layouts that engines have: rows with gaps and the color in a high bit, castling
 # keys for each set of rights, en passant by squares, further keys that are entries of the main
 # table. The header is used as such an engine uses it.
 . tests/support/expect.sh

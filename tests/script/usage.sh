@@ -97,13 +97,13 @@ expect 'fold: the attacks are there' has "$output" 'chess_fold_attacks['
 run bbgen show shogi rook e4 --only hyperbola
 expect 'hyperbola: what it reads is there' has "$output" 'shogi_hyperbola_'
 run bbgen show chess rook e4
-expect 'in a pipe there are no colours' hasnt "$output" "$(printf '\033')"
+expect 'in a pipe there are no colors' hasnt "$output" "$(printf '\033')"
 if command -v script >/dev/null; then
     run script -qec 'env TERM=xterm "$BBGEN" show chess rook e4' /dev/null
     expect 'on a terminal there are' has "$output" "$(printf '\033[34mx\033[0m')"
     run script -qec 'env TERM=xterm NO_COLOR=1 "$BBGEN" show chess rook e4' /dev/null
     expect 'but with NO_COLOR' hasnt "$output" "$(printf '\033[34m')"
 else
-    skip 'colours on a terminal' 'no script'
+    skip 'colors on a terminal' 'no script'
 fi
 finish

@@ -27,7 +27,7 @@ expect 'it is used' [ "$output" = '10843e 0' ]
 run npm pack --offline --silent ./node_modules/minishogi-tables
 expect 'npm packs it' [ "$status" = 0 ]
 run tar -tzf "$output"
-expect 'with its licence' has "$output" package/LICENSE
+expect 'with its license' has "$output" package/LICENSE
 expect 'and with what it is' has "$output" package/README.md
 cd "$tmp" || exit 2
 
