@@ -2,6 +2,7 @@
 #include "line/parts.h"
 
 #include "board/routes.h"
+#include "search/finder.h"
 
 enum {
     MASK_SUITABLE = 12,
@@ -191,18 +192,19 @@ static bool list_parts(struct parts *parts, struct arena *arena, const struct ga
     return true;
 }
 
-/* Whether the blocks may be as large as they are at least, where they share nothing: before a search,
- * which may save one bit of an index. */
+/* Whether the blocks may be as large as they are at least, where they share nothing. Before a search, finds on
+ * file may save one bit of an index. */
 static bool allows(const struct parts *parts, const struct request *request,
                    const struct game *game, struct fault *fault)
 {
     const unsigned bits = row_entry_bits(parts->row, &game->board);
-    const bool is_sought = parts->row->gather->find != NULL;
+    const bool is_fewer = parts->row->gather->find != NULL &&
+                          request->finder->takes_finds && !board_is_wide(&game->board);
     uint64_t bytes = 0;
     for (size_t i = 0; i < parts->count; i++) {
         const size_t size = parts->parts[i].size;
         if (parts->parts[i].like == NULL && !parts->row->is_cut)
-            bytes += (uint64_t)bits / 8 * (is_sought && size > 1 ? size / 2 : size);
+            bytes += (uint64_t)bits / 8 * (is_fewer && size > 1 ? size / 2 : size);
     }
     return request_allows(request, game, parts->method, bytes, fault);
 }

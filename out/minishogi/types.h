@@ -17,7 +17,7 @@
 /* What all headers of this folder share: the type of a bitboard, and macros for their tables.
  *
  * The board has 5 files and 5 ranks. A square is the number 5 * rank + file, both counted from
- * 0: a1 is 0, b1 is 1, e5 is 24. Square i is bit i.
+ * zero: a1 is 0, b1 is 1, e5 is 24. Square i is bit i.
  *
  * Define MINISHOGI_TABLES in exactly one file of a program, before it includes the headers.
  * That file gets the tables.

@@ -17,7 +17,7 @@
 /* What all headers of this folder share: the type of a bitboard, and macros for their tables.
  *
  * The board has 9 files and 9 ranks. A square is the number 9 * rank + file, both counted from
- * 0: a1 is 0, b1 is 1, i9 is 80. Square i is bit i of the pair lo, hi.
+ * zero: a1 is 0, b1 is 1, i9 is 80. Square i is bit i of the pair lo, hi.
  *
  * Define SHOGI_TABLES in exactly one file of a program, before it includes the headers. That
  * file gets the tables.

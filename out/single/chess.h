@@ -25,7 +25,7 @@
 /* What all parts of this file share: the type of a bitboard, and macros for their tables.
  *
  * The board has 8 files and 8 ranks. A square is the number 8 * rank + file, both counted from
- * 0: a1 is 0, b1 is 1, h8 is 63. Square i is bit i.
+ * zero: a1 is 0, b1 is 1, h8 is 63. Square i is bit i.
  */
 
 #include <stdint.h>
@@ -611,9 +611,9 @@ static inline chess_bb chess_pass(unsigned a, unsigned b)
  *              lowest 16, highest 28 bits: 9 (1, 3, 5, 7)
  *              lowest 16, highest 32 bits: 9 (1, 3, 5, 7)
  *              lowest 16, highest 40 bits: 11 (1, 3, 5, 7, 9)
- *              So a hash table can check the lowest 16 bits, and index with the highest. Of the
- *              highest alone nothing is proven. The high word of key times size has them
- *              if the size is a power of two.
+ *              So a hash table can check the lowest 16 bits, and index with the highest.
+ *              Of the highest alone nothing is proven. The high word of key times size
+ *              has them if the size is a power of two.
  *   so         two positions of at most 6 men each have different keys, when they
  *              agree in castling and en_passant, whoever moves
  *   in moves   so do two positions that are at most 6 quiet moves, or

@@ -48,9 +48,9 @@
  *              lowest 16, highest 28 bits: 9 (1, 3, 5, 7)
  *              lowest 16, highest 32 bits: 9 (1, 3, 5, 7)
  *              lowest 16, highest 40 bits: 11 (1, 3, 5, 7, 9)
- *              So a hash table can check the lowest 16 bits, and index with the highest. Of the
- *              highest alone nothing is proven. The high word of key times size has them
- *              if the size is a power of two.
+ *              So a hash table can check the lowest 16 bits, and index with the highest.
+ *              Of the highest alone nothing is proven. The high word of key times size
+ *              has them if the size is a power of two.
  *   so         two positions of at most 6 men each have different keys, whoever moves
  *   in moves   so do two positions that are at most 6 quiet moves, or
  *              4 captures, or any odd number of quiet moves apart, on one line of play or on

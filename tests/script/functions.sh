@@ -10,7 +10,6 @@ all        types:*_u128                      numbers of 128 bits are C's
 cpp        selftest:selftest                 selftest.hpp is a template of its own
 java       threats:threat_lists_both         it passes a pointer to one of two counts
 python     types:*                           a set is an int, with its own operators
-rust       types:*                           a set is a u128, with its own operators
 python     symmetry:*                        they change one word of a set, and an int has none
 typescript *:*both_attacks                   it gives two sets, and types.out has room for one
 typescript sliders:slider_both               likewise

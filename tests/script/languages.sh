@@ -79,7 +79,7 @@ expect 'a set is left where the words say' has "$(cat typed/chess/lines.js)" ' *
  */
 export function beyond('
 expect 'a number is not' has "$(cat typed/chess/squares.js)" '/**
- * How many ranks are from a to b.
+ * How many ranks apart a and b are.
  */
 export function rankDistance('
 for table in cpp:piece_table go:zobristPiece rust:PIECE typescript:pieceTable; do
@@ -194,7 +194,7 @@ expect 'each function has its sentence' has "$(grep -vE '\(feature|doc = example
 says 'Words.\n'
 run bbgen emit chess --templates my --only lines --lang go -o said-go
 expect 'what a function gives is told by its claim, where it has one' \
-    has "$(cat said-go/chess/lines.go)" '// Line gives all of the line through a and b'
+    has "$(cat said-go/chess/lines.go)" '// Line gives the line through a and b'
 for language in c go; do
     says 'Words.\n\nSee [behind].\n'
     refuses "$language: a name that no function has" text/lines.mustache "'behind'" \

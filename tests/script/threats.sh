@@ -99,7 +99,7 @@ expect 'sections as engines have them are emitted and proved' [ "$status" = 0 ]
 for section in reckless:71424 stockfish:59808; do
     tr -d '\n*' <out/engines/threats_${section%:*}.h | tr -s ' ' >told
     expect "what is done with each number is told of ${section%:*}" \
-        grep -q "In form 1 it also runs for ${section#*:}, the number after the last, where there is" told
+        grep -q "In form 1 it also runs for ${section#*:}, the number after the last, if a change" told
     expect 'and it is that' grep -q "_THREATS ${section#*:}\$" out/engines/threats_${section%:*}.h
 done
 # shellcheck disable=SC2086
