@@ -1,8 +1,8 @@
 /* The constructive finder.
  *
- * Theory. Let g be a number, n at least the count of squares in the mask, s = 64 - n. A square p
- * contributes g << p (modulo 2^64) to a product. Split it: its window w(p) is the top n
- * bits, its low part the rest, below 2^s.
+ * Theory. Let g be a number, n at least the count of squares in the mask, s = 64 - n. A square
+ * p contributes g << p (modulo 2^64) to a product. Split it: its window w(p) is the top n bits,
+ * its low part the rest, below 2^s.
  *
  * Claim. If (1) the low parts of all squares of the mask add up to less than 2^s, and (2)
  * the windows' valuations (the numbers of zeros below their lowest ones) are all different
@@ -43,7 +43,7 @@
 enum {
     SQUARES_MAX = 17,
     NODES_MAX = 100000, /* an order that takes more is given up */
-    NODE_STEPS = 8,     /* of a node, about */
+    NODE_STEPS = 8,     /* how many steps a node counts for, about */
     ORDERS_MAX = 10,    /* a mask that takes more, too */
 };
 
@@ -53,13 +53,13 @@ struct construction {
     unsigned bits;                 /* n */
     unsigned shift;                /* s */
     uint64_t mask[2];
-    unsigned nodes, most; /* visited, and to be visited */
+    unsigned nodes, most; /* visited so far, and at most */
 };
 
 /* A magic on its way, after some squares have been placed. */
 struct partial {
     uint64_t magic[2];
-    uint64_t forbidden[2]; /* bits that they must not get any more */
+    uint64_t forbidden[2]; /* bits that the magic must not get any more */
     uint64_t low;          /* the sum of all low parts */
     uint64_t used;         /* a bit for each valuation that is taken */
 };
@@ -79,8 +79,8 @@ static uint64_t forbidden_by(const struct construction *search, unsigned square,
                            : bits_below(valuation).lo >> (square - shift);
 }
 
-/* Which valuations a new bit can give to the square: free, below the lowest one of its
- * window, not forbidden by others, and from a bit that g has. */
+/* Which valuations a new bit can give to the square: they are free, below the lowest one of its
+ * window, and not forbidden by others. And the bit must exist: g has no bits below 0. */
 static uint64_t choices(const struct construction *search, const struct partial *partial,
                         unsigned square, uint64_t seen)
 {
@@ -92,8 +92,7 @@ static uint64_t choices(const struct construction *search, const struct partial 
            (seen == 0 ? bits_below(search->bits).lo : (seen & (0 - seen)) - 1);
 }
 
-/* Puts a one at this valuation of the square's window. False when the low parts then carry.
- */
+/* Puts a one at this valuation of the square's window. False when the low parts carry then. */
 static bool add_bit(const struct construction *search, struct partial *partial,
                     unsigned square, unsigned valuation)
 {

@@ -103,10 +103,10 @@ static bool run_subsets(struct growth *growth, uint64_t unit, uint64_t *magic)
  * square of the file, the sums that hold it are tried against a list of slots that knows who
  * stands where, and who may not because of D. It takes 10^3 to 10^6 such tests.
  * - Cross begins with the rank, whose windows are an odd number times a power of two. Then come
- *   the file's squares, the nearest first. Each decides the bits between the end of those before
- *   and its own, x, at random; J's begins with ones; the last but one is told by J; the last is
- *   all ones, or one less. Near the board's highest corner there are few solutions, and few bits
- *   to choose: there all are tried, with the odd number as low as it can be.
+ *   the file's squares, the nearest first. Each decides the bits between the end of those
+ *   before and its own, x, at random; J's begins with ones; the last but one is told by J; the
+ *   last is all ones, or one less. Near the board's highest corner there are few solutions, and
+ *   few bits to choose: there all are tried, with the odd number as low as it can be.
  * - Rise goes through each whole t and each e, and from the farthest square of the file to the
  *   nearest. The first two that are free try every x; the next has the window of the one before
  *   within a slot, so that sums meet; what follows is free as far down as the fraction of t
@@ -114,9 +114,9 @@ static bool run_subsets(struct growth *growth, uint64_t unit, uint64_t *magic)
  *   squares it is that meets the one before.
  */
 
-/* Lists the squares of a mask, of one square more than the index has bits, the highest first: those on
- * the rank, and on the file those that are to be placed. False where there are too many or too few of
- * either, or others. */
+/* Lists the squares of the mask on the rank and those on the file, each from the highest down.
+ * False where there are too many or too few of either, or others, or the mask does not have one
+ * square more than the index has bits. */
 static bool find_lines(struct growth *growth, bool is_above, unsigned least)
 {
     const struct problem *problem = growth->problem;
@@ -142,8 +142,8 @@ static bool find_lines(struct growth *growth, bool is_above, unsigned least)
            growth->ranks <= GROWTH_LINE_MAX && growth->count >= least;
 }
 
-/* Lists the differences of two sums of windows of the rank's squares, but 0. False when two sums are
- * the same. */
+/* Lists in `apart` how far any two sums of windows of the rank's squares are apart. False when
+ * two sums are the same. */
 static bool list_apart(struct growth *growth, const uint16_t *windows)
 {
     const unsigned mask = (1u << growth->bits) - 1;
@@ -229,8 +229,8 @@ static bool set_zeros(struct growth *growth, unsigned zeros)
     return true;
 }
 
-/* Where the first square of the file has few bits to choose from, odd units try every odd number in
- * turn, and every x; all others try one at random. */
+/* Where the first square of the file has few bits to choose from, odd units try every odd
+ * number in turn, and every x. All other units try an odd number at random. */
 static bool run_cross(struct growth *growth, uint64_t unit, uint64_t *magic)
 {
     const unsigned sames = growth->count > SAME_FROM + 3 ? 2 : 1;

@@ -10,12 +10,12 @@
 
 #include "search/finder.h"
 
-/* Units first, first + step ... of a square's search. */
+/* A square's search through the units `unit`, `unit` + `step` ... */
 struct dense {
     const struct problem *problem;
     unsigned bits;
     struct stream stream; /* of the square */
-    uint64_t unit, step;  /* the next unit; what was found, unit `unit` found */
+    uint64_t unit, step;  /* the next unit; or the one that found a magic */
     uint64_t tests, most; /* made so far; after `most` of them no unit begins */
 };
 
@@ -24,8 +24,8 @@ bool dense_find(struct dense *dense, uint64_t *magic);
 
 struct growth;
 
-/* What a search consists of: how it begins, which is false where it does not suit a square, and its
- * units. */
+/* A search. `begin` is false where it does not suit a square; `run` runs a unit, and says
+ * whether that found a magic. */
 struct dense_search {
     const char *name;
     bool (*begin)(struct growth *growth);

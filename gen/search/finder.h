@@ -35,7 +35,7 @@ extern const struct finder *const finders[];
 const struct finder *finder_named(const char *name);
 
 /* Whether a magic with so many index bits serves: no two occupancies with different attacks
- * share a slot. If some do, `clash` has the numbers of two, unless it is NULL. */
+ * share a slot. If two do, `clash` gets their numbers, unless it is NULL. */
 bool finder_serves(const struct problem *problem, unsigned bits, struct bits magic,
                    size_t clash[2]);
 
@@ -43,13 +43,13 @@ bool finder_serves(const struct problem *problem, unsigned bits, struct bits mag
 const char *finder_stream(struct arena *arena, const char *game, const char *slider,
                           const struct board *board, unsigned square);
 
-/* A magic with so many index bits that tells all sets of these squares apart, looked for in
- * their order, and for no more steps than `nodes`. False when none was found. */
+/* A magic with so many index bits that tells all subsets of these squares apart. The search
+ * takes them in their order, and visits `nodes` nodes at most. False when it finds none. */
 bool constructive_find(const unsigned *squares, unsigned count, unsigned bits,
                        unsigned nodes, struct bits *magic);
 
-/* The slot of the words that a finder multiplies: the occupied squares of the mask, or whatever a
- * method makes of these. */
+/* The slot of the words that a finder multiplies: the occupied squares of the mask, or what a
+ * method makes of them. */
 static inline uint64_t finder_slot(struct bits magic, unsigned shift,
                                    struct bits occupied)
 {

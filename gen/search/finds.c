@@ -21,8 +21,8 @@ static const char range_form[] =
     "a range is like: # e78f4960fd91baa2 rook a7 10 bits by cross stream "
     "chess/magic/rook/a7 seed 1 units 0 to 199 step 1 tests 8190";
 
-/* What stands in a line: x is a word of 16 hexadecimal digits, w a word, n a number; other words are
- * these. */
+/* The words of a line: x is a word of 16 hexadecimal digits, w any word, n a number. Longer
+ * ones are the words themselves. */
 static const char find_words[] = "x w w n bits x by w stream w seed n unit n",
                   others_words[] = "x w w n bits x by others",
                   range_words[] = "x w w n bits by w stream w seed n "
@@ -30,11 +30,12 @@ static const char find_words[] = "x w w n bits x by w stream w seed n unit n",
 
 enum { FIELDS_MAX = 11 };
 
-/* Where the values of a line are, in its order; the bits are a number on its way. */
+/* Where the values of a line go, in its order. The bits go to a number of 64 bits first. */
 struct fields {
     void *of[FIELDS_MAX];
 };
 
+/* A step that is not 0 tells a range. */
 static struct fields fields_of(struct find *find, uint64_t *bits)
 {
     struct sought *of = &find->sought;
@@ -84,7 +85,7 @@ static bool read_find(char *line, bool is_range, struct find *find)
 {
     struct sought *sought = &find->sought;
     uint64_t bits = 0;
-    find->step = is_range;
+    find->step = is_range; /* for fields_of, until the line tells the step */
     const char *left =
         read_words(is_range ? range_words : find_words, line, fields_of(find, &bits));
     const bool is_theirs =
@@ -152,7 +153,7 @@ bool finds_read(struct arena *arena, const char *path, struct finds *finds,
 
 /* ---- choosing */
 
-/* How strings, of which either may be NULL, are in order. */
+/* The order of two strings; NULL is like "". */
 static int by_name(const char *a, const char *b)
 {
     return strcmp(a == NULL ? "" : a, b == NULL ? "" : b);

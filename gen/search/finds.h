@@ -4,15 +4,15 @@
  *   e78f4960fd91baa2 rook a7 10 bits 00ffff5dff305a00 by others
  *   # e78f4960fd91baa2 rook a7 10 bits by cross stream chess/magic/rook/a7 seed 1 units 0 to 199 step 1 tests 8190
  *
- * A line is a find: the digest of its problem (search/problem.h), which alone tells whom it serves;
- * piece and square, for people; how many bits the index has; the magic, in hexadecimal; and what
- * finds it again, a search (search/dense.h), its stream and seed, and the unit. What somebody
- * else found ends `by others`.
+ * A line is a find. First comes the digest of its problem (search/problem.h), which alone tells
+ * whom it serves. Piece and square are for people. Then come the bits of the index, and the
+ * magic, in hexadecimal. The rest finds it again: a search (search/dense.h), its stream and
+ * seed, and the unit. What somebody else found ends `by others`.
  *
- * A comment of the third form is a range: the units that a shard went through, and how many tests
- * they took. Files are put together by writing one behind the other.
+ * A comment of the third form is a range: the units that a shard went through, and how many
+ * tests they took. To join files, write one behind the other.
  *
- * Nobody relies on such a file: a magic is used after it was verified.
+ * Nobody relies on such a file: each magic is verified before it is used.
  */
 #ifndef SEARCH_FINDS_H
 #define SEARCH_FINDS_H
@@ -30,7 +30,7 @@ struct sought {
     uint64_t problem;
     const char *piece, *square;
     unsigned bits;
-    const char *search; /* NULL: others found it, and nothing behind this is known */
+    const char *search; /* NULL: others found it, and what follows is not known */
     const char *stream;
     uint64_t seed;
 };
@@ -63,8 +63,8 @@ bool finds_read(struct arena *arena, const char *path, struct finds *finds,
 /* Whether both are the same search for the same. */
 bool finds_is_same(const struct sought *a, const struct sought *b);
 
-/* The find for a problem, or NULL. Of several it is the least: by bits, stream, seed, unit, magic.
- * So it does not matter how a search was cut into shards. */
+/* The find for a problem, or NULL. Of several it is the least: by bits, stream, seed, unit,
+ * magic. So the number of shards of a search does not matter. */
 const struct find *finds_least(const struct finds *finds, uint64_t problem);
 
 /* Prints a line. */

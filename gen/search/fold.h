@@ -23,10 +23,10 @@ struct fold {
  * when none is found. */
 bool fold_find(struct bits mask, unsigned join, unsigned bits, struct fold *fold);
 
-/* The one of fewest bits, at least one and at most `most`. */
+/* The fold with the fewest bits, of 1 to `most`. */
 bool fold_find_least(struct bits mask, unsigned join, unsigned most, struct fold *fold);
 
-/* The one whose index has the squares of the mask, from the lowest, at `places`; NULL: anywhere. */
+/* A fold whose index has the squares, from the lowest, at `places`; NULL: anywhere. */
 bool fold_find_placed(struct bits mask, unsigned join, unsigned bits,
                       const unsigned *places, struct fold *fold);
 

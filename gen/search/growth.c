@@ -3,9 +3,10 @@
 
 #include <string.h>
 
-enum { SLOT_FREE = 0, SLOT_TAKEN = UINT16_MAX };
+/* A barred slot is free, and must stay so: it is too near to a slot of some class. */
+enum { SLOT_FREE = 0, SLOT_BARRED = UINT16_MAX };
 
-/* What the slots of a subset have. */
+/* What the slots of a subset hold: 1 + its class. */
 static uint16_t class_of(const struct growth *growth, unsigned subset)
 {
     return (uint16_t)(growth->problem->classes[subset] + 1);
@@ -29,9 +30,9 @@ bool growth_take(const struct growth *growth, struct growth_sums *sums, unsigned
         return false;
     for (unsigned i = 0; i < apart->count; i++) {
         uint16_t *other = &sums->slots[(slot + apart->at[i]) & mask];
-        if (*other != SLOT_FREE && *other != SLOT_TAKEN)
+        if (*other != SLOT_FREE && *other != SLOT_BARRED)
             return false;
-        *other = SLOT_TAKEN;
+        *other = SLOT_BARRED;
     }
     sums->slots[slot] = class;
     sums->used++;
@@ -47,14 +48,14 @@ void growth_begin(const struct growth *growth, struct growth_sums *sums)
     growth_take(growth, sums, 0, 0);
 }
 
-/* What one square more adds to sums and to their subsets, and the rank to their fractions at most. */
+/* What one more square adds to sums and subsets, and what the rank adds to sums at most. */
 struct addend {
     uint64_t added, rho;
     unsigned subset;
 };
 
-/* Whether the sums that hold one square more may stand where they fall. The one that may not moves
- * forward. */
+/* Whether the slots of all sums with one more square are free, or of their class. A sum whose
+ * slot is not moves forward. */
 static bool may_grow(const struct growth *growth, struct growth_sums *sums,
                      struct addend addend)
 {
@@ -73,7 +74,7 @@ static bool may_grow(const struct growth *growth, struct growth_sums *sums,
     return true;
 }
 
-/* Adds the sums that hold the square. */
+/* Copies the sums to `more`, and adds those with one more square. */
 static bool grow(const struct growth *growth, const struct growth_sums *sums,
                  struct addend addend, struct growth_sums *more)
 {

@@ -1,9 +1,9 @@
 /* Growth: a magic of fewer index bits than its mask has squares, square by square.
  *
- * Theory. A square p of the mask adds g << p to the product, modulo 2^64: it sees
- * the bits of g below 64 - p, and no others. Take the squares from the highest down. When k of them
- * are done, the products of all 2^k subsets of these are known in full, whatever g's higher
- * bits will be; two of them with different attacks in one slot can never be mended. The
+ * Theory. A square p of the mask adds g << p to the product, modulo 2^64: it sees the bits of g
+ * below 64 - p, and no others. Take the squares from the highest down. When k of them are done,
+ * the products of all 2^k subsets of these are known in full, whatever g's higher bits will be.
+ * When two of them with different attacks are in one slot, no higher bit can mend that. The
  * next square adds the bits of g from the end of those before to its own, x: the products of
  * the 2^k subsets that hold it are those of the 2^k that do not, plus one number. So g grows
  * from its lowest bits, and most of what is wrong shows while there are few subsets.
@@ -20,11 +20,11 @@ enum {
     GROWTH_LINE_MAX = 8, /* squares of a rank or file */
 };
 
-/* What a square may choose from: x is one of `count` numbers from `first` on, or, where `drawn`, any
- * that begins with so many ones; with those bits on top that are told. */
+/* What a square may choose from. When `drawn`, x is one of `count` draws whose highest `ones`
+ * bits are ones. Else it is one of `count` numbers from `first` on, with the bits `told`. */
 struct growth_choice {
     uint64_t first, count, told;
-    uint64_t children; /* that may pass */
+    uint64_t children; /* after so many that pass, no other is tried */
     bool drawn;
     unsigned ones;
 };
@@ -36,10 +36,10 @@ struct growth_sum {
 };
 
 struct growth_sums {
-    /* Those that exposed failures first. */
+    /* Those that exposed failures stand first. */
     struct growth_sum sums[1 << GROWTH_SQUARES_MAX];
     unsigned count, used;             /* of sums, and of slots that are taken */
-    uint16_t slots[GROWTH_SLOTS_MAX]; /* SLOT_FREE, SLOT_TAKEN, or 1 + a class */
+    uint16_t slots[GROWTH_SLOTS_MAX]; /* SLOT_FREE, SLOT_BARRED, or 1 + a class */
 };
 
 /* Distances that slots of different classes do not have. */
@@ -83,8 +83,8 @@ void growth_begin(const struct growth *growth, struct growth_sums *sums);
 /* The subset of square number k alone. */
 unsigned growth_alone(const struct growth *growth, unsigned k);
 
-/* Takes a slot for a subset; false when others stand there, or too near, and then the slots are
- * spoilt. */
+/* Takes a slot for a subset. False when others are there, or too near: then the
+ * slots are of no more use. */
 bool growth_take(const struct growth *growth, struct growth_sums *sums, unsigned slot,
                  unsigned subset);
 

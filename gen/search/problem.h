@@ -19,7 +19,7 @@ struct problem {
     struct bits mask;
     unsigned bits; /* the number of squares in the mask */
     bool is_wide;  /* sets have two words, as on large boards before problem_join */
-    size_t count; /* 2^bits */
+    size_t count;  /* 2^bits: how many subsets there are, in these lists */
     struct bits *occupied;
     struct bits *attacks;
     uint32_t *classes;
@@ -33,8 +33,7 @@ static inline void problem_count(const struct problem *problem, uint64_t steps)
         *problem->steps += steps;
 }
 
-/* Everything about a square, from where these are the routes. The mask must have fewer than
- * 32 squares. */
+/* The problem of a square with these routes. The mask must have fewer than 32 squares. */
 struct problem problem_of(struct arena *arena, const struct board *board,
                           struct routes routes, unsigned square);
 
