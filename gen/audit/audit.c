@@ -1,13 +1,15 @@
 /* The judgement on keys.
  *
- * A key of 0 is lost on whatever has it: a position has the same key with and without it. Two equal keys
- * are taken for each other. Keys whose rank is below their number of bits collide like shorter keys. And
- * positions that differ in just the features of a dependent subset have the same key.
+ * A key of 0 says nothing: a position has the same key with and without its feature. Two
+ * features with equal keys are taken for each other. Keys whose rank is below their number of
+ * bits collide like shorter keys. And positions that differ in just the features of a dependent
+ * subset have the same key.
  *
  * Random keys have such things, too, when they are short. Among n random keys of w bits, about
- * C(n, k) / 2^w subsets of k keys are dependent. So the chance of one of at most d keys is 1 - exp(-sum),
- * with the sum of these for k up to d. What less than one in a thousand random sets has is a fault.
- * And random keys lack a rank of s with a chance near 2^-(s (s + |n - w|)).
+ * C(n, k) / 2^w subsets of k keys are dependent. So the chance of one of at most d keys is
+ * 1 - exp(-sum), with the sum of these for k up to d. The rank of random keys is s below the
+ * highest possible one with a chance near 2^-(s (s + |n - w|)). What fewer than one in a
+ * thousand random sets have is a fault.
  */
 #include "audit/audit.h"
 
@@ -41,7 +43,7 @@ static double chance_of(size_t count, unsigned width, unsigned weight)
     return -expm1(-expected);
 }
 
-/* Copies the keys that are not 0, and the places where they stand. Returns how many they are. */
+/* Copies the keys that are not 0, and their places in the list. Returns how many there are. */
 static size_t take_others(const struct audit *audit, uint64_t *keys, size_t *places)
 {
     size_t count = 0;
@@ -87,8 +89,8 @@ static int by_key(const void *a, const void *b)
     return x->place < y->place ? -1 : x->place > y->place;
 }
 
-/* Whether random keys seldom have so many equal pairs: five standard deviations more than are expected, so that one
- * is enough where hardly any is. */
+/* Whether random keys seldom have so many equal pairs: more than expected by over five standard
+ * deviations. Where hardly any is expected, one is too many. */
 static bool are_rare(const struct audit *audit, size_t pairs)
 {
     const double expected =
@@ -96,7 +98,7 @@ static bool are_rare(const struct audit *audit, size_t pairs)
     return (double)pairs > expected + 5 * sqrt(expected);
 }
 
-/* The pairs of equal keys that are not 0: a key has one with each equal one before it. */
+/* The pairs of equal keys that are not 0: each key makes one with each equal key before it. */
 static size_t count_pairs(const struct placed *sorted, size_t count)
 {
     size_t pairs = 0, before = 0;

@@ -1,9 +1,9 @@
 /* Explaining a difference.
  *
- * A difference is made by a, by a and b, ... of the terms: these are the keys, and where keys are
- * added, what is subtracted is a term, too. All pairs of terms stand in a table by a hash of their
- * sum, where what is missing to the difference is looked up: behind a term for sets of three, behind
- * two for sets of four. Terms of a set ascend, so that each set is found once.
+ * A difference is the sum of a few terms. The terms are the keys and, where keys are added,
+ * their negatives, too. A table has all pairs of terms, by a hash of their sum. There we look
+ * up what is missing to the difference: after one term for sets of three, after two for sets of
+ * four. The numbers of the terms of a set ascend, so that each set is found once.
  */
 #include "audit/explain.h"
 
@@ -14,18 +14,18 @@ struct pair {
 
 static size_t term_count(const struct explain *of)
 {
-    return of->sums ? 2 * of->count : of->count;
+    return of->is_added ? 2 * of->count : of->count;
 }
 
-/* The next number in a set: what is added may be there twice. */
+/* The least number that may follow term i in a set. A term that is added may be there twice. */
 static size_t behind(const struct explain *of, size_t i)
 {
-    return of->sums ? i : i + 1;
+    return of->is_added ? i : i + 1;
 }
 
 static uint64_t join(const struct explain *of, uint64_t a, uint64_t b)
 {
-    if (!of->sums)
+    if (!of->is_added)
         return a ^ b;
     return gf2_cut(a + b, of->width);
 }
@@ -33,13 +33,12 @@ static uint64_t join(const struct explain *of, uint64_t a, uint64_t b)
 /* What is missing to `whole` when `part` is there. */
 static uint64_t without(const struct explain *of, uint64_t whole, uint64_t part)
 {
-    return join(of, whole, of->sums ? 0 - part : part);
+    return join(of, whole, of->is_added ? 0 - part : part);
 }
 
 static uint64_t term(const struct explain *of, size_t i)
 {
-    return i < of->count ? of->keys[i]
-                         : without(of, 0, of->keys[i - of->count]);
+    return i < of->count ? of->keys[i] : without(of, 0, of->keys[i - of->count]);
 }
 
 static size_t hash_of(const struct explain *of, uint64_t sum)
@@ -83,50 +82,51 @@ struct difference_search {
     struct explained *out;
 };
 
-static void found(struct difference_search *hunt)
+static void found(struct difference_search *search)
 {
-    struct explained *out = hunt->out;
-    const size_t count = hunt->of->count;
-    out->weight = hunt->weight;
-    for (unsigned i = 0; out->count < EXPLAIN_TOLD_MAX && i < hunt->weight; i++) {
-        out->sets[out->count].keys[i] = hunt->terms[i] % count;
-        out->sets[out->count].minus[i] = hunt->terms[i] >= count;
+    struct explained *out = search->out;
+    const size_t count = search->of->count;
+    out->weight = search->weight;
+    for (unsigned i = 0; out->count < EXPLAIN_TOLD_MAX && i < search->weight; i++) {
+        out->sets[out->count].keys[i] = search->terms[i] % count;
+        out->sets[out->count].minus[i] = search->terms[i] >= count;
     }
     out->count++;
 }
 
-/* The last two of a set are a pair from `least` on. */
-static void look_up(struct difference_search *hunt, uint64_t rest, size_t least)
+/* Looks for pairs of terms from `least` on, as the last two of a set. */
+static void look_up(struct difference_search *search, uint64_t rest, size_t least)
 {
-    const struct explain *of = hunt->of;
+    const struct explain *of = search->of;
     const size_t hash = hash_of(of, rest);
     for (size_t i = of->starts[hash]; i < of->starts[hash + 1]; i++) {
         const struct pair pair = of->pairs[i];
         if (pair.first < least ||
             join(of, term(of, pair.first), term(of, pair.second)) != rest)
             continue;
-        hunt->terms[hunt->weight - 2] = pair.first;
-        hunt->terms[hunt->weight - 1] = pair.second;
-        found(hunt);
+        search->terms[search->weight - 2] = pair.first;
+        search->terms[search->weight - 1] = pair.second;
+        found(search);
     }
 }
 
-static void look_for(struct difference_search *hunt, uint64_t difference)
+static void look_for(struct difference_search *search, uint64_t difference)
 {
-    const struct explain *of = hunt->of;
+    const struct explain *of = search->of;
     for (size_t i = 0; i < term_count(of); i++) {
         const uint64_t rest = without(of, difference, term(of, i));
-        hunt->terms[0] = i;
-        if (hunt->weight == 1 && rest == 0)
-            found(hunt);
-        if (hunt->weight == 3)
-            look_up(hunt, rest, behind(of, i));
-        for (size_t j = behind(of, i); hunt->weight % 2 == 0 && j < term_count(of); j++) {
-            hunt->terms[1] = j;
-            if (hunt->weight == 2 && rest == term(of, j))
-                found(hunt);
-            if (hunt->weight == 4)
-                look_up(hunt, without(of, rest, term(of, j)), behind(of, j));
+        search->terms[0] = i;
+        if (search->weight == 1 && rest == 0)
+            found(search);
+        if (search->weight == 3)
+            look_up(search, rest, behind(of, i));
+        for (size_t j = behind(of, i); search->weight % 2 == 0 && j < term_count(of);
+             j++) {
+            search->terms[1] = j;
+            if (search->weight == 2 && rest == term(of, j))
+                found(search);
+            if (search->weight == 4)
+                look_up(search, without(of, rest, term(of, j)), behind(of, j));
         }
     }
 }
@@ -134,11 +134,11 @@ static void look_for(struct difference_search *hunt, uint64_t difference)
 struct explained explain_difference(const struct explain *of, uint64_t difference)
 {
     struct explained out = {.weight = 0};
-    struct difference_search hunt = {.of = of, .out = &out};
+    struct difference_search search = {.of = of, .out = &out};
     const unsigned most = of->pairs == NULL ? 2 : EXPLAIN_WEIGHT_MAX;
     while (out.count == 0 && out.tried < most) {
-        hunt.weight = ++out.tried;
-        look_for(&hunt, difference);
+        search.weight = ++out.tried;
+        look_for(&search, difference);
     }
     return out;
 }

@@ -1,5 +1,5 @@
-/* Which features explain that two keys of one position differ: the smallest sets of up to four keys
- * that make the difference. */
+/* Which features explain that two keys of one position differ: the smallest sets of keys, up to
+ * four, that make the difference. */
 #ifndef AUDIT_EXPLAIN_H
 #define AUDIT_EXPLAIN_H
 
@@ -14,8 +14,8 @@ struct explain {
     const uint64_t *keys;
     size_t count;
     unsigned width;     /* bits of a key */
-    bool sums;          /* keys are added, modulo 2^width, and not XORed */
-    struct pair *pairs; /* these and what follows are explain_open's */
+    bool is_added;      /* keys are added, modulo 2^width, not XORed */
+    struct pair *pairs; /* explain_open sets these, and what follows */
     size_t *starts;
     unsigned log;
 };
@@ -30,10 +30,10 @@ struct explained {
     } sets[EXPLAIN_TOLD_MAX];
 };
 
-/* Makes the pairs of keys, unless they take more than so many bytes: then two are found at most. */
+/* Lists the pairs of keys. If they take more than so many bytes, sets have at most two keys. */
 void explain_open(struct explain *explain, size_t memory);
 
-/* `difference` is not 0. */
+/* The smallest sets that make the difference, which is not 0. */
 struct explained explain_difference(const struct explain *explain, uint64_t difference);
 
 #endif

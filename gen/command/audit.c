@@ -332,7 +332,7 @@ static bool explain(struct run *run, const struct input *input)
                              .keys = part->keys,
                              .count = part->count,
                              .width = input->list.width,
-                             .sums = input->is_added};
+                             .is_added = input->is_added};
         explain_open(&of, PAIRS_BYTES);
         const struct explained explained = explain_difference(&of, difference);
         if (part->name != NULL)

@@ -66,7 +66,7 @@ static void add_tiny(const struct key_task *task, const struct feature *feature,
         array->words[i] = source->element(task, feature, i);
 }
 
-/* The array of a feature, empty. */
+/* The array of a feature, before its keys are filled in. */
 static struct array *add_whole(const struct key_task *task, const struct feature *feature,
                                struct array prototype, struct tables *tables)
 {
@@ -133,7 +133,7 @@ struct key_choice zobrist_choice(const struct request *request)
     return request->keys != NULL ? *request->keys : key_choice_default();
 }
 
-/* That of set number `set`: tables of other shapes are for the main one. */
+/* The choice for set number `set`: only the main set may have tables of another shape. */
 static struct key_choice choice_for(struct key_choice choice, unsigned set)
 {
     if (set != 0 && choice.source->shape != SHAPE_WHOLE)
@@ -141,13 +141,13 @@ static struct key_choice choice_for(struct key_choice choice, unsigned set)
     return choice;
 }
 
-/* What has the key number `i`. */
+/* What key number `i` is the key of. */
 static const char *name_of(const struct key_task *task, size_t i)
 {
     return layout_name(task->arena, task->layout, task->layout->keyed[i]);
 }
 
-/* A piece that has a zero in somebody's list may never stand there, which a game file can tell. */
+/* Where somebody's list has a zero, the piece perhaps never stands. A game file can say so. */
 static bool refuse_zero(const struct key_task *task, size_t i, struct fault *fault)
 {
     const struct layout *layout = task->layout;
@@ -167,8 +167,8 @@ static bool refuse_zero(const struct key_task *task, size_t i, struct fault *fau
                         layout->game->name, name_of(task, i), remedy);
 }
 
-/* Keys that are good for nothing. Two equal keys are equal neighbors once sorted, but
- * there are few, and their names are wanted. */
+/* Refuses keys that are good for nothing. All pairs are compared without sorting: there are
+ * few keys, and the message needs the names of two. */
 static bool check_keys(const struct key_task *task, const struct key_set *set,
                        struct fault *fault)
 {
@@ -216,8 +216,8 @@ void zobrist_choice_facts(struct arena *arena, const struct key_choice *choice,
     value_set_flag(arena, facts, "is_whole", shape == SHAPE_WHOLE);
 }
 
-/* Whether a shared set has the entry of the main layout: as its own, or by sharing it; of a number, as
- * many squares. */
+/* Whether a shared set has the entry of the main layout: as its own, or because it shares it.
+ * Of a piece that it counts up to N, it shares the keys of the first N squares. */
 static bool has_entry(const struct feature_set *set, const struct entry *entry)
 {
     for (unsigned i = 0; i < set->count; i++) {
@@ -236,7 +236,7 @@ static bool has_entry(const struct feature_set *set, const struct entry *entry)
     return false;
 }
 
-/* Of a set whose keys are among the main ones, how many these are, and their rank. */
+/* Tells how many of the main keys are those of a shared set, and their rank. */
 static void set_shared(struct arena *arena, const struct layout *layout,
                        const struct key_set *keys, const struct feature_set *set,
                        struct value *map)
@@ -298,7 +298,7 @@ bool zobrist_keys(struct arena *arena, const struct game *game,
 
 bool zobrist_list(struct arena *arena, const struct game *game,
                   const struct key_choice *choice, uint64_t seed, bool is_all,
-                  struct key_list *out, bool *sums, struct fault *fault)
+                  struct key_list *out, bool *is_added, struct fault *fault)
 {
     const size_t room = key_list_of_all(arena, game);
     *out = key_list_new(arena, room, choice->width);
@@ -313,7 +313,7 @@ bool zobrist_list(struct arena *arena, const struct game *game,
         struct key_set set;
         if (!key_set_make(&task, &set, fault))
             return false;
-        *sums = *sums || set.additive != 0;
+        *is_added = *is_added || set.additive != 0;
         for (size_t at = 0, live = 0; at < layout.count; at++) {
             const struct entry *entry = &layout.entries[at];
             if (entry->live)
@@ -349,7 +349,7 @@ static bool prove_steps(struct proof *proof, const struct feature *feature,
     return lookup != NULL;
 }
 
-/* A key is 0 where the piece has none, and the table says anything. */
+/* Where the piece has no key, `keys` has 0, and the function may give anything. */
 static bool prove_tiny(struct proof *proof, const struct feature *feature,
                        const uint64_t *keys, struct fault *fault)
 {

@@ -2,16 +2,19 @@
  *
  * Names in templates, besides those of zobrist/certificate.h:
  *
- *   has_high, word_bits      whether a key has two words, which functions give together; their width
+ *   has_high, word_bits      whether a key has two words, which functions join; their width
  *   is_whole                 the tables have whole keys,
  *   is_rotated, is_windows   or keys are rotations of few words, or windows in a few bytes
  *   certificate              of the main set
  *   main_features            of the main set (describe.h), and an example of their use
  *   example
- *   sets                     the others, each with its certificate's names at once
- *     is_shared              their keys are among those of the main set: so many, of that
- *     set_keys, set_rank     rank
+ *   sets                     the others; one with keys of its own has the names of its
+ *                            certificate, too
+ *     name                   behind the dot of its section
+ *     is_shared              its keys are among those of the main set:
+ *     set_keys, set_rank     how many these are, and their rank
  *     set_features           as `main_features`
+ *   has_rows                 a theorem gives the distance of the main set
  *   keys_made                for the proof, of the main set (source.h)
  */
 #ifndef ZOBRIST_ZOBRIST_H
@@ -34,12 +37,12 @@ bool zobrist_keys(struct arena *arena, const struct game *game,
                   const struct request *request, unsigned set, struct layout *layout,
                   struct key_set *keys, struct fault *fault);
 
-/* Our keys as a list: [zobrist]'s, those of positions; for `is_all` all of them, and then those of
- * each further set that has its own; entries without a key are 0 and have no name. `sums`: whether
- * they are added. */
+/* Our keys as a list: those of [zobrist] without steps. With `is_all` the steps follow, and
+ * then the keys of each further set that has its own. Entries without a key are 0 and have no
+ * name. `is_added` becomes true when keys are added; else it stays as it is. */
 bool zobrist_list(struct arena *arena, const struct game *game,
                   const struct key_choice *choice, uint64_t seed, bool is_all,
-                  struct key_list *out, bool *sums, struct fault *fault);
+                  struct key_list *out, bool *is_added, struct fault *fault);
 
 extern const struct module module_zobrist;
 
