@@ -26,13 +26,13 @@
  * more features than bits, there is room for all powers, as so many bits are sums of others,
  * and no two sets of features have the same key.
  *
- * Fewer bits. Take the bits of a key in the order: the lowest 16, then from the highest down. M is
- * nested: it is made of blocks, and the first 32 bits of a key in that order, say, are an
+ * Fewer bits. Take the bits of a key in the order: the lowest 16, then from the highest down. M
+ * is nested: it is made of blocks. For example, the first 32 bits of a key in that order are an
  * invertible function of the lowest 32 bits of its column, which give all powers that end
- * there. So keys of which these bits are kept have the distance of keys that were made so
- * short; parity stands in the last block, and is lost. Two positions meet in a hash table when
- * index and check agree, and that is what is kept: a check of the lowest 16 bits, and an
- * index of any number of the highest.
+ * there. So these bits alone have the distance of keys that are made so short; parity stands in
+ * the last block, and is lost. Two positions meet in a hash table when index and check agree:
+ * a check of the lowest 16 bits, and an index of the highest, as many as there are. Together
+ * they have at least the distance of the longest blocks in them.
  *
  * M is drawn row by row until each block has full rank. A random square matrix of n rows over
  * GF(2) is invertible with a chance near 0.29: row k fails with 2^(k - n). So the last row of a
@@ -49,8 +49,8 @@
 
 #include <assert.h>
 
-/* Whether a bit of the words is a sum of bits that the columns have, for all keys: then it is what a
- * linear function makes of them, of which each key tells one value. */
+/* Whether a bit of the words is the same sum of bits of the columns for all keys. Such a sum is
+ * a linear function of the column, and each key gives one of its values. */
 static bool is_sum(const struct bch *design, const uint64_t *words, unsigned bit)
 {
     uint64_t pivots[GF2_BITS_MAX] = {0}, values = 0;
@@ -74,8 +74,8 @@ static bool is_sum(const struct bch *design, const uint64_t *words, unsigned bit
     return true;
 }
 
-/* Adds the bits of a power that are no sums of bits before them; there is room for the words of all
- * keys. False, with nothing added, where the column has none for the bits. */
+/* Adds the bits of a power that are no sums of bits before them. `words` is room for a word a
+ * key. False, with nothing added, when the columns have no room for these bits. */
 static bool add_power(struct bch *design, const uint64_t *elements, unsigned exponent,
                       uint64_t *words)
 {
@@ -202,8 +202,9 @@ static unsigned bit_at(unsigned width, unsigned i)
     return i < KEY_CUT_LOW ? i : width - 1 - (i - KEY_CUT_LOW);
 }
 
-/* A random invertible matrix of `width` rows, in blocks: the first bits of a product, in that order,
- * up to the end of a block, are an invertible function of as many lowest bits of the vector. */
+/* A random invertible matrix of `width` rows, in blocks. Take the bits of a product in that
+ * order, up to the end of a block: they are an invertible function of as many lowest bits of
+ * the vector. */
 static struct gf2_matrix draw_mix(struct stream stream, unsigned width)
 {
     struct gf2_matrix matrix = {.size = width};

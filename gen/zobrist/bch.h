@@ -15,13 +15,13 @@ enum {
 /* A power that columns hold. */
 struct bch_power {
     unsigned exponent;
-    unsigned end; /* so many bits of the column say all of it */
+    unsigned end; /* the first so many bits of a column give it */
 };
 
 /* What makes up the columns: see bch.c. */
 struct bch {
     struct binary_field field;
-    uint64_t *columns; /* of each key: the bits of its powers */
+    uint64_t *columns; /* one for each key: the bits of its powers */
     size_t count;      /* of keys */
     unsigned width;
     struct bch_power powers[BCH_POWERS_MAX];
@@ -35,12 +35,11 @@ struct bch {
 struct bch bch_design(struct arena *arena, size_t count, unsigned width, bool parity,
                       struct stream stream);
 
-/* The distance that it proves of keys of which the first `end` bits are kept, in the order of
- * bch.c:
- * count + 1 when all of them are independent. */
+/* The distance that the design proves of the first `end` bits of its keys, in the order of
+ * bch.c. It is count + 1 when all keys are independent in these bits. */
 unsigned bch_distance(const struct bch *design, unsigned end);
 
-/* The column of key number `i`, with the bits that the powers leave out of `spare`. */
+/* The column of key number `i`. Where no power fills a bit, it is that of `spare`. */
 uint64_t bch_column(const struct bch *design, size_t i, uint64_t spare);
 
 extern const struct key_source key_source_bch, key_source_bch_parity;

@@ -34,8 +34,8 @@ static bool stays(const struct game *game, const struct feature_row *row)
     return piece_is_silent(piece);
 }
 
-/* Whether men of the feature move; else what is there comes, as an arrow that is shot. */
-static bool is_moved(const struct game *game, const struct feature *feature)
+/* Whether a piece of the feature moves. Others only come: an arrow of amazons, for example. */
+static bool has_movers(const struct game *game, const struct feature *feature)
 {
     for (unsigned i = 0; feature->kind == FEATURE_PIECES && i < feature->row_count; i++)
         if (feature->rows[i].piece != NULL && !stays(game, &feature->rows[i]))
@@ -43,28 +43,29 @@ static bool is_moved(const struct game *game, const struct feature *feature)
     return false;
 }
 
-/* What a feature is in a promise, which lists those in which positions agree: without what comes and
- * goes with moves, then without who moves as well, then without men in hand. */
-enum place { MOVED, SIDE, HAND, OTHER };
+/* What a feature is in a promise about positions that agree in some features. These are never
+ * men that move, nor steps, of which no position's key is made. A promise may also leave out
+ * the side to move, and then men in hand. */
+enum role { MOVED, SIDE, HAND, OTHER };
 
-static enum place place_of(const struct game *game, const struct feature *feature)
+static enum role role_of(const struct game *game, const struct feature *feature)
 {
-    return feature->kind == FEATURE_STEPS || is_moved(game, feature) ? MOVED
-           : layout_is_side(feature)                                 ? SIDE
-           : layout_is_hand(feature)                                 ? HAND
-                                                                     : OTHER;
+    return feature->kind == FEATURE_STEPS || has_movers(game, feature) ? MOVED
+           : layout_is_side(feature)                                   ? SIDE
+           : layout_is_hand(feature)                                   ? HAND
+                                                                       : OTHER;
 }
 
-/* The features from a place on, as in "castling, en_passant and side". */
+/* Lists the features from a role on, as in "castling, en_passant and side". */
 static void set_agree(struct arena *arena, const struct layout *layout, const char *name,
-                      enum place least, struct value *map)
+                      enum role least, struct value *map)
 {
     struct text text = {.arena = arena};
     const char *names[FEATURES_MAX];
     unsigned count = 0;
     for (unsigned i = 0; i < layout->feature_count; i++) {
         const struct feature *feature = layout->features[i];
-        if (*feature->section == '\0' && place_of(layout->game, feature) >= least)
+        if (*feature->section == '\0' && role_of(layout->game, feature) >= least)
             names[count++] = feature->name;
     }
     for (unsigned i = 0; i < count; i++)

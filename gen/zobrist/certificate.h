@@ -5,9 +5,10 @@
  *   name, is_main, bits, keys    of the set, whose name is "" when it is the main one
  *   source, has_seed, seed       where the keys come from
  *   rank, is_full_rank           of the keys; whether it is as large as it can be
- *   is_complete                  all keys are independent, by theorem; else
- *   is_proven, is_searched       how `independent` is known: by theorem, by trying all
- *   is_additive                  subsets, or (of sums, not of exclusive ors) by theorem
+ *   is_complete                  all keys are independent, by theorem
+ *   is_proven                    or a theorem gives `independent`
+ *   is_searched                  or all subsets were tried
+ *   is_additive                  or keys are added, and a theorem gives it for their sums
  *   is_parity                    no odd number of keys is dependent
  *   distance, independent        d at least, and d - 1
  *   subset                       the keys of a dependent subset of just that size, or nothing
@@ -22,9 +23,9 @@
  *
  * and those of promises, which follow from the distance:
  *
- *   agree                        the features other than men on squares, or nothing: all of them,
- *   agree_but_side               without the side to move,
- *   agree_but_hands              without men in hand, either
+ *   agree                        the features other than men on squares; "" for none
+ *   agree_but_side               the same without the side to move,
+ *   agree_but_hands              and without men in hand, too
  *   men, men_any                 two positions of at most so many men each have different
  *                                keys, when they agree in these features
  *   is_side_kept                 whether it is more men where they agree in who moves
@@ -40,7 +41,7 @@
 #include "base/value.h"
 #include "zobrist/source.h"
 
-/* How many random keys of that many bits have two equal ones with a chance of one half:
+/* Among how many random keys of that many bits two are equal with a chance of one half:
  * 1.1774 * 2^(bits / 2), to two digits. */
 const char *certificate_birthday(struct arena *arena, unsigned bits);
 

@@ -21,9 +21,9 @@
 /* A move that can be taken back: the same piece goes from either square to the other without
  * capturing, on an empty board. */
 struct cuckoo_move {
-    uint64_t key; /* of both squares and the side to move */
-    unsigned piece, from,
-        to; /* the row, of all features of pieces one behind the other */
+    uint64_t key;   /* of both squares and the side to move */
+    unsigned piece; /* its row; the features of pieces stand one behind the other */
+    unsigned from, to;
 };
 
 struct cuckoo_moves {
@@ -42,14 +42,14 @@ enum {
     SIZES = 3,  /* how many are tried: half full, and less */
 };
 
-/* Whether a feature is of pieces, which move, and belongs to [zobrist], not to a set that shares its
- * keys. */
-static bool is_moved(const struct feature *feature)
+/* Whether a feature is of pieces on squares, and of [zobrist] itself, not of a set that shares
+ * its keys. */
+static bool has_men(const struct feature *feature)
 {
     return feature->kind == FEATURE_PIECES && *feature->section == '\0';
 }
 
-/* Which key is that of the side to move; their number: none is. */
+/* Which key is that of the side to move; layout->live when none is. */
 static size_t find_side(const struct layout *layout)
 {
     size_t i = 0;
@@ -59,7 +59,7 @@ static size_t find_side(const struct layout *layout)
     return i;
 }
 
-/* Where the piece of the entry can go from a square; to capture is no way back. */
+/* Where the piece of the entry can go from a square without capturing, on an empty board. */
 static struct bits goes_to(const struct layout *layout, const struct entry *entry,
                            unsigned square)
 {
@@ -69,23 +69,23 @@ static struct bits goes_to(const struct layout *layout, const struct entry *entr
                          bits_none());
 }
 
-/* How many rows the features of pieces have that come before this one; all of them for NULL. */
+/* How many rows of pieces stand before those of a feature; for NULL, how many there are. */
 static unsigned rows_before(const struct layout *layout, const struct feature *feature)
 {
     unsigned rows = 0;
     for (unsigned i = 0; i < layout->feature_count && layout->features[i] != feature; i++)
-        if (is_moved(layout->features[i]))
+        if (has_men(layout->features[i]))
             rows += layout->features[i]->row_count;
     return rows;
 }
 
-/* Adds the moves between the square of an entry and those of the piece's entries behind it, as far as
- * there is room. */
+/* Adds the moves between the square of an entry and those of later entries of the same piece,
+ * as far as there is room. */
 static void add_moves(const struct layout *layout, const uint64_t *keys, size_t first,
                       uint64_t side, struct cuckoo_moves *out)
 {
     const struct entry *from = layout->keyed[first];
-    if (!is_moved(from->feature))
+    if (!has_men(from->feature))
         return;
     const unsigned piece = rows_before(layout, from->feature) + from->row;
     const struct bits there = goes_to(layout, from, from->item);
@@ -188,7 +188,8 @@ static bool serves(const struct game *game)
 
 /* How a move is written: from, to and piece, from the lowest bit up. */
 struct move_layout {
-    unsigned square_bits, bits; /* of an entry: 16, or 32 where that is too few */
+    unsigned square_bits;
+    unsigned bits; /* of an entry: 16, or 32 where that is too few */
 };
 
 static struct move_layout move_layout_of(const struct layout *layout)
@@ -225,7 +226,7 @@ static void set_features(struct arena *arena, struct value *facts,
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < layout->feature_count; i++) {
         const struct feature *feature = layout->features[i];
-        if (!is_moved(feature))
+        if (!has_men(feature))
             continue;
         struct value *map = value_append_map(arena, list);
         const unsigned first = rows_before(layout, feature);
@@ -236,7 +237,7 @@ static void set_features(struct arena *arena, struct value *facts,
     value_set(arena, facts, "cuckoo_features", list);
 }
 
-/* Of each entry, for the proof. */
+/* The key of each entry's move, for the proof; without a move, the key of the side. */
 static const struct value *keys_of_moves(struct arena *arena, const struct cuckoo *table,
                                          uint64_t side)
 {
@@ -314,8 +315,8 @@ static const uint64_t *entry_keys(const struct proof *proof)
 
 enum { UNTOUCHED = 0xaaaa }; /* what is written where nothing is found */
 
-/* Whether the function finds in a lane what lies in one of the two places of its key: the move, or
- * nothing. */
+/* Whether the function finds in a lane what lies in one of the two places of its key: the move,
+ * or nothing. */
 static bool finds(struct proof *proof, const struct lookup *lookup, uint64_t key,
                   unsigned lane, struct fault *fault)
 {
@@ -335,13 +336,13 @@ static bool finds(struct proof *proof, const struct lookup *lookup, uint64_t key
                        (unsigned long long)key);
 }
 
-/* Whether each key is found with its move, and no other: 0, and what differs in a bit or in all. All
- * moves lie in their places. */
+/* Asks for the key of each entry as it is, with one bit changed, and with all bits changed.
+ * Keys of moves must be found, each with its move, and no others. `prove` checks the places. */
 static bool prove_find(struct proof *proof, struct fault *fault)
 {
     const size_t count = proof->tables->arrays[0].count;
     const unsigned bits = fact(proof, "key_bits");
-    const bool is_long = bits == 64; /* then it varies */
+    const bool is_long = bits == 64; /* then the key is what varies, else a number */
     const struct proof_shape shape = {is_long ? 2 : 3, is_long, 3};
     struct lookup *lookup = proof_find(proof, "cuckoo_find", shape, fault);
     if (lookup == NULL || !proof_takes(proof, lookup,
@@ -371,8 +372,8 @@ static bool prove_find(struct proof *proof, struct fault *fault)
     return true;
 }
 
-/* Whether each entry lies in one of its places, its key is what a function makes of its move, and all moves
- * are there. */
+/* Whether each move lies in one of its places, cuckoo_key gives its key, and no move is
+ * missing. Then whether they are found. */
 static bool prove(struct proof *proof, struct fault *fault)
 {
     const struct array *move = &proof->tables->arrays[0];

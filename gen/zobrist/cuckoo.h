@@ -18,7 +18,7 @@
  *     feature                its name
  *     first_row              the number of its first row, or nothing for 0
  *     below_row              what its numbers are below
- *   keys_of_moves            of each entry; that of the side to move where there is no move
+ *   keys_of_moves            for the proof, of each entry; of no move: that of the side to move
  */
 #ifndef ZOBRIST_CUCKOO_H
 #define ZOBRIST_CUCKOO_H

@@ -1,17 +1,17 @@
 /* Small dependent subsets, by exhaustion.
  *
- * A subset of 2h keys is dependent, which means that their exclusive or is 0, when it falls into two
- * halves of h keys with the same sum. Let 0 be one more key: then so does a subset of 2h - 1. So it is
- * enough to compare all sums of h keys, for h = 1, 2 and 3. Two halves with a key in common would leave a
- * smaller subset, and those were tried before.
+ * A subset of 2h keys is dependent, which means that their exclusive or is 0, when it falls
+ * into two halves of h keys with the same sum. Let 0 be one more key: then so does a subset of
+ * 2h - 1. So it is enough to compare all sums of h keys, for h = 1, 2 and 3. Two halves with a
+ * key in common would leave a smaller subset, and those were tried before.
  *
- * The sums do not fit into memory at once. They are tried in parts, by their lowest bits. The keys are
- * sorted by these bits: then all keys that go with a given pair into a part stand in one run. Each sum
- * of a part marks a bit, by a hash. Where a bit is marked twice, two sums may be equal: another walk
- * over the part keeps these, a few in a hundred, and they are sorted.
+ * The sums do not fit into memory at once. They are tried in parts, by their lowest bits. The
+ * keys are sorted by these bits: then all keys that go with a given pair into a part stand in
+ * one run. Each sum of a part marks a bit, by a hash. Where a bit is marked twice, two sums may
+ * be equal: another walk over the part keeps these, a few in a hundred, and they are sorted.
  *
- * For the parts to be of about the same size, the keys go first through a random invertible matrix,
- * which changes no dependence.
+ * For the parts to be of about the same size, the keys go first through a random invertible
+ * matrix, which changes no dependence.
  *
  * Cost: n^3/6 sums for six of n keys: about 2 seconds for chess.
  */
@@ -32,7 +32,7 @@ enum {
     MARKS_LOG = 23, /* bits that sums mark */
 };
 
-/* A mapped key and its number, which is `count` for 0. */
+/* A key after the matrix, and its number; the 0 that is one more key has the number `count`. */
 struct mapped_key {
     uint64_t word;
     uint16_t number;
@@ -64,7 +64,7 @@ struct sum_part {
     struct dependent found;
 };
 
-/* How many sums of `half` words there are. */
+/* How many sums of `half` of the words there are. */
 static double sums_of(size_t words, unsigned half)
 {
     double sums = 1;
@@ -101,7 +101,7 @@ static void join(struct sum_part *part, const struct sum *a, const struct sum *b
         part->found = found;
 }
 
-/* Marks a sum; or keeps it, if its mark is that of two. */
+/* Marks a sum; in the second walk, keeps it if its bit was marked twice. */
 static void put(struct sum_part *part, uint64_t sum, const uint16_t *places)
 {
     const uint64_t hash = sum * 0x9e3779b97f4a7c15 >> (64 - MARKS_LOG);
@@ -118,7 +118,7 @@ static void put(struct sum_part *part, uint64_t sum, const uint16_t *places)
     }
 }
 
-/* By sums; of equal ones in the order in which they were kept. */
+/* By sums; equal ones by the bytes of their places, so that the order is always the same. */
 static int by_sum(const void *a, const void *b)
 {
     const struct sum *x = a, *y = b;
@@ -127,7 +127,7 @@ static int by_sum(const void *a, const void *b)
     return memcmp(x->places, y->places, sizeof x->places);
 }
 
-/* Puts all sums with these words before the last, which stands behind place `after`. */
+/* Puts the sums of the part that begin with `before`, their last word from place `after` on. */
 static void put_last(struct sum_part *part, uint64_t number, uint64_t before,
                      size_t after, uint16_t *places)
 {
@@ -162,12 +162,12 @@ static void put_all(struct sum_part *part, uint64_t number)
 static void try_part(void *context, size_t number)
 {
     const struct halves *halves = context;
-    const size_t words = ((size_t)1 << MARKS_LOG) / 64;
+    const size_t mark_words = ((size_t)1 << MARKS_LOG) / 64;
     struct arena arena = {0};
     struct sum_part part = {.halves = halves,
                             .arena = &arena,
-                            .once = arena_alloc(&arena, words, sizeof *part.once),
-                            .twice = arena_alloc(&arena, words, sizeof *part.twice)};
+                            .once = arena_alloc(&arena, mark_words, sizeof *part.once),
+                            .twice = arena_alloc(&arena, mark_words, sizeof *part.twice)};
     put_all(&part, number);
     part.is_keeping = true;
     put_all(&part, number);

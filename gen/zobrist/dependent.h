@@ -14,9 +14,9 @@ struct dependent {
     uint16_t members[DEPENDENT_MOST]; /* the numbers of its keys, ascending */
 };
 
-/* Tries all subsets of up to `most` of the keys, which are fewer than DEPENDENT_KEYS_MAX. Of several
- * of the least size, the same one is found whatever the number of threads. Time grows with
- * the third power of `count` where `most` is 5 or 6, and with its square where it is 3 or 4. */
+/* Tries all subsets of up to `most` of the keys, which are fewer than DEPENDENT_KEYS_MAX. Of
+ * several of the least size, the same one is found whatever the number of threads. Time grows
+ * with the third power of `count` for a `most` of 5 or 6, and with its square for 3 or 4. */
 struct dependent dependent_find(const uint64_t *keys, size_t count, unsigned most,
                                 struct parallel parallel);
 

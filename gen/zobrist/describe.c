@@ -1,4 +1,4 @@
-/* What templates see, and a header says, of the features of keys. */
+/* What templates see of the features of keys. */
 #include "zobrist/describe.h"
 
 #include <string.h>
@@ -32,7 +32,7 @@ static size_t count_unreached(const struct game *game,
 
 enum { LINE = 80 };
 
-/* Lines of words, each of which but the last has a comma behind it. */
+/* Lines of words, with a comma behind each word but the last. */
 struct wrapping {
     struct arena *arena;
     struct value *lines;
@@ -80,7 +80,7 @@ static const char *row_words(struct arena *arena, const struct game *game,
                          : arena_print(arena, "%s %s up to %u", player, piece, at->most);
 }
 
-/* The rows, or the things of which any may hold, with the bit that stands for each. */
+/* The rows with their numbers, or the things of which any may hold with the bit of each. */
 static struct value *list_lines(struct arena *arena, const struct game *game,
                                 const struct feature *feature)
 {
@@ -160,8 +160,8 @@ static bool has_captures(const struct game *game)
     return false;
 }
 
-/* The name of the first feature of [zobrist] of one of these kinds, a bit each, and with that name, if
- * it is to have one; or nothing. */
+/* The name of the first feature of [zobrist] whose kind has its bit in `wanted`, and whose name
+ * is `name`, unless that is NULL. "" when there is none. */
 static const char *name_of(const struct game *game, unsigned wanted, const char *name)
 {
     for (unsigned i = 0; i < game->sets[0].count; i++) {

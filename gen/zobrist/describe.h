@@ -1,9 +1,9 @@
-/* The features of keys: as templates see them, and what a header says of them, which entry is
+/* The features of keys: what templates see of them, so that a header can say which entry is
  * what.
  *
  * Names in templates:
  *
- *   features             a list, of the main set
+ *   features             a list, of the main set, for keys of no choice
  *     feature            its name
  *     is_pieces          one of these is true
  *     is_subsets
@@ -13,8 +13,8 @@
  *     is_shared
  *     is_each
  *     is_steps
- *     from, by               where its steps begin, and how long each is
- *     last_item              the number of the last thing or key
+ *     from, by           where its steps begin, and how long each is
+ *     last_item          the number of the last thing or key
  *     items              how many things or keys it has to choose from
  *     rows               how many rows its table has, of pieces and counts
  *     symbol             of its table, or its function: FEATURE, or SET_FEATURE
@@ -26,9 +26,9 @@
  *     lines              what the numbers of rows or things are
  *       line             such as "0 white pawn, 1 white knight"
  *   main_features        the same, for the keys that were asked for
- *   example              what a capture looks like: the names of tables, or nothing
- *     piece, side, hand    where some piece captures
- *     rights, choice
+ *   example              how to write a capture: names of features, each "" if there is none
+ *     piece, side, hand  piece is "" too if no piece of the game captures
+ *     rights, choice     subsets, and keys or squares of which one holds at most
  */
 #ifndef ZOBRIST_DESCRIBE_H
 #define ZOBRIST_DESCRIBE_H
@@ -37,8 +37,8 @@
 #include "game/game.h"
 #include "zobrist/source.h"
 
-/* Sets what templates see of one feature of a set in `map`; of keys of no choice, NULL, tables are
- * whole. */
+/* Sets in `map` what templates see of one feature of a set. Without a choice of keys, NULL,
+ * tables are whole. */
 void describe_feature(struct arena *arena, const struct game *game,
                       const struct feature_set *set, const struct key_choice *choice,
                       const struct feature *feature, struct value *map);
@@ -47,12 +47,13 @@ void describe_feature(struct arena *arena, const struct game *game,
 const char *describe_meaning(const struct key_choice *choice,
                              const struct feature *feature);
 
-/* A list with a map for each feature of the game's set of that number. Whether the keys of steps
- * are draws of our own beside those of a list. */
+/* A list with a map for each feature of the game's set of that number. `is_drawn` says that the
+ * keys of steps are draws of our own beside those of a list. */
 const struct value *describe_features(struct arena *arena, const struct game *game,
                                       unsigned number, const struct key_choice *choice,
                                       bool is_drawn);
 
+/* The map `example`. */
 const struct value *describe_example(struct arena *arena, const struct game *game);
 
 #endif

@@ -38,7 +38,7 @@ static size_t place_of_piece(const struct layout *layout, const struct entry *en
     return NOWHERE;
 }
 
-/* Where Polyglot's order has an entry; POLYGLOT_KEYS or more when it has none. */
+/* Where Polyglot's order has an entry, or NOWHERE. The names of rights are not looked at. */
 static size_t polyglot_place(const struct layout *layout, const struct entry *entry)
 {
     const struct board *board = &layout->game->board;
@@ -58,8 +58,8 @@ static size_t polyglot_place(const struct layout *layout, const struct entry *en
     }
 }
 
-/* When a feature holds, in Polyglot's words; NULL when the game file's are right. Further keys are
- * parts of the main ones, and so these words are right for them, too. */
+/* When a feature holds, in Polyglot's words; NULL when the words of the game file are right.
+ * They are right for further keys, too, which are parts of the main ones. */
 static const char *polyglot_meaning(const struct feature *feature)
 {
     if (feature->kind == FEATURE_KEY)
@@ -79,7 +79,7 @@ static bool is_same(const struct entry *wanted, const struct entry *main)
             feature_same_row(layout_row(wanted), layout_row(main)));
 }
 
-/* A piece on the same square, or of a number of pieces one on any. */
+/* The same piece on the same square; of a number of pieces, the piece on any square. */
 static bool is_part(const struct entry *wanted, const struct entry *main)
 {
     return main->feature->kind == FEATURE_PIECES && feature_has_pieces(wanted->feature) &&
@@ -87,8 +87,8 @@ static bool is_part(const struct entry *wanted, const struct entry *main)
            (wanted->feature->kind == FEATURE_COUNTS || wanted->item == main->item);
 }
 
-/* Of steps, which no list has but our own, a draw of the fixed generator: it is added to the key
- * of a position where a table is probed, and agrees with nobody else's. */
+/* A draw of the fixed generator for a step, which only our own lists have. It joins the key of
+ * a position where a table is probed, so it need not agree with anybody's keys. */
 static uint64_t draw_step(const struct key_task *task, const struct entry *entry)
 {
     const struct stream stream = key_stream(task, entry->feature->name);
@@ -96,7 +96,7 @@ static uint64_t draw_step(const struct key_task *task, const struct entry *entry
     return gf2_cut(key, task->choice->width);
 }
 
-/* The key of the same thing; or the sum of those of its parts, as many as must be. Whether there are. */
+/* The key of the same thing, or else the sum of its parts; false if there are too few. */
 static bool make_key(const struct entry *wanted, const struct layout *main,
                      const uint64_t *keys, uint64_t *out)
 {
@@ -115,9 +115,9 @@ static bool make_key(const struct entry *wanted, const struct layout *main,
     return left == 0;
 }
 
-/* Makes the keys of the task's layout from `keys`, those of the live entries of `main`: what has
- * the same name has the same key, and so has a piece on a square; a number of pieces has the sum
- * of those on as many of the first squares where the piece can stand. */
+/* Makes the keys of the task's layout from `keys`, those of the live entries of `main`. The
+ * same thing has the same key, and so has a piece on a square. N pieces have the sum of the
+ * keys of the first N squares where the piece can stand. */
 static bool make_parts(const struct key_task *task, const struct layout *main,
                        const uint64_t *keys, struct key_set *set, struct fault *fault)
 {

@@ -27,7 +27,7 @@ static bool is_live(const struct game *game, const struct feature_set *set,
     return bits_has(set->reach[row->player][piece - game->pieces], entry->item);
 }
 
-/* Entries of a row, or of all that a feature has. */
+/* Adds `count` entries from the first on: a row, or all entries of a feature. */
 static void add(struct layout *layout, const struct feature_set *set, struct entry first,
                 unsigned count)
 {
@@ -55,7 +55,7 @@ static void add_feature(struct layout *layout, const struct feature_set *set,
     }
 }
 
-/* Adds what has keys of its own: steps, or all else. */
+/* Adds the features of a set that have keys of their own: its steps, or all others. */
 static void add_set(struct layout *layout, const struct feature_set *set, bool is_steps)
 {
     for (unsigned i = 0; i < set->count; i++)
@@ -64,7 +64,7 @@ static void add_set(struct layout *layout, const struct feature_set *set, bool i
             add_feature(layout, set, &set->features[i]);
 }
 
-/* How many entries a set has, those that it shares as well. */
+/* How many entries a set has, with those that it shares. */
 static size_t count_entries(const struct game *game, const struct feature_set *set)
 {
     size_t count = 0;

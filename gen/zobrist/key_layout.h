@@ -6,10 +6,10 @@
  * piece that cannot stand on a square makes an entry that is not live, and so does a square
  * of a row without a piece: they have no key, and zero in the table.
  *
- * A set of further keys that shares those of [zobrist] has no layout of its own. What it has
- * besides stands in the layout of [zobrist], behind all else, so that all its keys are made
- * together. Behind that stand steps, which are in no key of a position, and which no list of
- * somebody else has.
+ * A set of further keys that shares those of [zobrist] has no layout of its own. Its other
+ * features stand in the layout of [zobrist], behind that section's own, so that all its keys
+ * are made together. Steps stand last: no key of a position has them, and no list of somebody
+ * else does.
  */
 #ifndef ZOBRIST_KEY_LAYOUT_H
 #define ZOBRIST_KEY_LAYOUT_H
@@ -31,7 +31,7 @@ struct layout {
     struct entry *entries;
     size_t count;
     size_t live;                /* how many entries have a key */
-    const struct entry **keyed; /* these */
+    const struct entry **keyed; /* the entries that have one */
 };
 
 /* The layout of the game's set of that number; 0 is [zobrist]. */
@@ -47,15 +47,16 @@ bool layout_is_shared(const struct game *game, unsigned number);
 const char *layout_name(struct arena *arena, const struct layout *layout,
                         const struct entry *entry);
 
-/* What a feature is called behind PREFIX_zobrist_: FEATURE in [zobrist], and where it shares that's keys,
- * else SECTION_FEATURE. */
+/* The name of a feature behind PREFIX_zobrist_: FEATURE if its keys are those of a feature of
+ * [zobrist], else SECTION_FEATURE. */
 const char *layout_symbol(struct arena *arena, const struct feature *feature);
 
-/* Where an entry stands in the tables of a header, behind PREFIX_zobrist_: piece[5][4], pawns_piece[0][8]. */
+/* Where an entry stands in the tables of a header, behind PREFIX_zobrist_, such as piece[5][4]
+ * or pawns_piece[0][8]. */
 const char *layout_place(struct arena *arena, const struct entry *entry);
 
-/* How many rows a feature's table has, and how many keys each: of subsets one for each, and of numbers
- * from none on; and in which of these an entry stands. */
+/* How many rows the table of a feature has, and how many columns. Subsets have a column each,
+ * and counts have one for each number from 0 on. Then the column of an entry. */
 unsigned layout_rows(const struct feature *feature);
 unsigned layout_columns(const struct game *game, const struct feature *feature);
 unsigned layout_column(const struct entry *entry);

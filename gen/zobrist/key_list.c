@@ -12,7 +12,10 @@
 
 #include "base/file.h"
 
-enum { WORDS_MAX = 3, NUMBER_DIGITS = 6 };
+enum {
+    WORDS_MAX = 3,
+    NUMBER_DIGITS = 6, /* a hexadecimal word of fewer digits may be a name */
+};
 
 struct key_list key_list_new(struct arena *arena, size_t room, unsigned width)
 {
@@ -32,7 +35,7 @@ void key_list_add(struct key_list *list, uint64_t key, const char *name, unsigne
 /* The words of a line, up to its comment. */
 struct line_words {
     const char *at[WORDS_MAX];
-    unsigned count; /* WORDS_MAX for any more */
+    unsigned count; /* WORDS_MAX when there are more, too */
 };
 
 static struct line_words split(char *text)
@@ -61,7 +64,7 @@ static bool is_hexadecimal(const char *word)
     return *digits != '\0' && digits[strspn(digits, "0123456789abcdefABCDEF")] == '\0';
 }
 
-/* Whether a word in the place of a name is a key: what is short may be the number of one. */
+/* Whether a word in the place of a name is a key. A short one may be the number of a key. */
 static bool is_key(const char *word)
 {
     return is_hexadecimal(word) &&
@@ -103,8 +106,8 @@ static bool check_width(struct key_list *list, size_t digits, struct origin orig
     return true;
 }
 
-/* What is no key is not quoted: the path may stand in a record that somebody else wrote, and
- * lead to a file that is not his. */
+/* Messages do not quote what is no key: somebody else may have written the record that has the
+ * path, which may lead to a private file of the user. */
 static bool read_line(const struct line_words *words, struct origin origin,
                       struct key_list *list, struct fault *fault)
 {
@@ -143,7 +146,7 @@ static int by_name(const void *a, const void *b)
     return order != 0 ? order : (x->line > y->line) - (x->line < y->line);
 }
 
-/* A name is that of one key: else a part of a list that was pasted twice would pass. */
+/* Each name is of one key only: else a part of a list that was pasted twice would pass. */
 static bool check_names(struct arena *arena, const char *path,
                         const struct key_list *list, struct fault *fault)
 {
@@ -217,8 +220,8 @@ const char *key_list_name(struct arena *arena, const struct layout *layout,
     return name;
 }
 
-/* How many entries stand before those of a layout in the list of all sets; of all together
- * when that is NULL. */
+/* How many entries stand before those of a layout in the list of all sets. For NULL, how many
+ * entries that list has. */
 static size_t start_of(struct arena *arena, const struct game *game,
                        const struct layout *layout)
 {

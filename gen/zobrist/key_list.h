@@ -24,7 +24,7 @@
 struct key_list {
     uint64_t *keys;
     const char **names; /* of each, or NULL */
-    unsigned *lines;    /* where each stands; 0 when that is no file */
+    unsigned *lines;    /* where each stands in its file; 0 without a file */
     size_t count;
     unsigned width; /* bits of a key */
 };
@@ -40,7 +40,7 @@ bool key_list_read(struct arena *arena, const char *path, struct key_list *out,
 /* Reads one number of up to so many bits, leading zeros and 0x before it or not. */
 bool key_list_word(const char *word, unsigned width, uint64_t *out);
 
-/* Prints one that is read again as the same. */
+/* Prints a list. What it prints is read again as the same list. */
 void key_list_print(const struct key_list *list, struct text *out);
 
 /* The name that a list of ours has for an entry: its table, and what it is, with points
@@ -48,17 +48,17 @@ void key_list_print(const struct key_list *list, struct text *out);
 const char *key_list_name(struct arena *arena, const struct layout *layout,
                           const struct entry *entry);
 
-/* The keys of the live entries of one of the game's layouts, out of the list of a game, to
- * `out`. Of [zobrist], a list has those of steps, or the layout is one without. False when the list
- * has too few keys for that, or too many. */
+/* The keys of the live entries of one of the game's layouts, out of a list, to `out`. For a
+ * list that has no keys of steps, the layout of [zobrist] must be one without them. False when
+ * the list has too few keys for the layout, or too many. */
 bool key_list_take(struct arena *arena, const struct key_list *list,
                    const struct layout *layout, uint64_t *out);
 
-/* What a message says behind how many live entries a layout has: that a list may have keys of
- * the others, too; "" where there are none. */
+/* For a message, behind the number of live entries of a layout: that a list may have the
+ * others, too. "" where there are no others. */
 const char *key_list_dead(struct arena *arena, const struct layout *layout);
 
-/* How many keys the list of all sets has. */
+/* How many entries the list of all sets has. */
 size_t key_list_of_all(struct arena *arena, const struct game *game);
 
 #endif

@@ -1,9 +1,9 @@
 /* The module of functions of keys: what its templates know, and their proof.
  *
- * Keys are those of the tables of zobrist.h, which its header includes; what they must be is made
- * anew from their source. A position has what the features of [zobrist] have to choose from. A
- * further set is told by it where each of its features has the name of one of these and the same to choose
- * from, shares them, or counts men of whom there are sets.
+ * The functions read the tables of zobrist.h, which the header includes. For the proof, keys
+ * are made anew from their source. A position has a field for each feature of [zobrist], except
+ * steps. It tells the key of a further set when each feature of the set has such a field
+ * (keys_place).
  */
 #include "zobrist/keys.h"
 
@@ -42,7 +42,7 @@ static bool is_plain(const char *meaning)
     return length != 0 && length <= 40 && strspn(meaning, plain) == length;
 }
 
-/* Below which number a field's numbers are; of things that hold together, those of the first 16. */
+/* Numbers of a field are below this. Of things that hold together, only the first 16 count. */
 static unsigned limit_of(const struct game *game, const struct feature *feature)
 {
     switch (feature->kind) {
@@ -76,7 +76,7 @@ static void add_field(struct arena *arena, const struct game *game,
     value_set_count(arena, map, "field_limit", limit_of(game, feature));
 }
 
-/* Which row of the table goes with which of the position. */
+/* Which row of the table goes with which row of the position's field. */
 static void add_members(struct arena *arena, const struct feature *feature,
                         const struct feature *place, struct value *map)
 {
@@ -108,7 +108,7 @@ static void add_members(struct arena *arena, const struct feature *feature,
     value_set_count(arena, map, "place_rows", place == NULL ? 0 : place->row_count);
 }
 
-/* Whether what counts is how many men of a kind there are, who stand in sets. */
+/* Whether the feature counts men, and the position has the squares of these men. */
 static bool counts_sets(const struct game *game, const struct feature *feature)
 {
     const struct feature *place = keys_place(game, feature);
@@ -136,13 +136,13 @@ static void add_feature(struct arena *arena, const struct game *game,
     value_set_flag(arena, map, "is_own", !is_shared);
     value_set_flag(arena, map, "is_all", place == feature && feature->row_count != 0);
     const bool is_of_sets = place != NULL && place->kind == FEATURE_PIECES;
-    const bool is_none =
+    const bool has_none =
         feature->kind == FEATURE_KEYS || feature->kind == FEATURE_SQUARES;
     value_set_flag(arena, map, "is_of_squares", is_of_sets && !is_counted);
     value_set_flag(arena, map, "is_of_counts", is_of_sets && is_counted);
-    value_set_flag(arena, map, "is_chosen", is_none || feature->kind == FEATURE_SUBSETS);
+    value_set_flag(arena, map, "is_chosen", has_none || feature->kind == FEATURE_SUBSETS);
     value_set(arena, map, "key_none",
-              is_none ? value_count(arena, keys_none(game, feature))
+              has_none ? value_count(arena, keys_none(game, feature))
               : feature->kind == FEATURE_COUNTS
                   ? value_count(arena, feature_most(feature) + 1)
                   : value_flag(arena, false));
@@ -203,7 +203,7 @@ static void add_verbs(struct arena *arena, bool is_added, struct value *verbs)
         add_verb(arena, verbs, subtract);
 }
 
-/* Sets what templates see, but keys_made. */
+/* Sets what templates see, but for keys_made, which `build` adds. */
 static void set_facts(struct arena *arena, const struct game *game,
                       const struct key_choice *choice, struct value *facts)
 {
@@ -266,7 +266,7 @@ struct proved_feature {
     struct proof *proof;
     const struct feature *feature;
     const uint64_t *keys;
-    bool is_made; /* from words of tiny tables, of any square */
+    bool is_made; /* a tiny table makes its keys, also for squares that need none */
 };
 
 /* What a function does: it gives a key, or changes another one by that. */
@@ -283,8 +283,8 @@ static uint64_t made_of(enum how how, uint64_t before, uint64_t key)
                             : before - key;
 }
 
-/* Whether it does to a key what it should by something that hangs on no key: then it is right for all
- * keys where it is for one. */
+/* Whether all that the code does to a key is one step of that kind, with a number that depends
+ * on no key. Then it is right for all keys if it is right for one. */
 static bool is_step(const struct lookup *lookup, enum how how)
 {
     static const enum operation operations[] = {CODE_INPUT, CODE_XOR, CODE_ADD,
@@ -294,8 +294,8 @@ static bool is_step(const struct lookup *lookup, enum how how)
            (machine->count < 2 || machine->steps[1].of->operation == operations[how]);
 }
 
-/* Of each feature: what it has to choose from, and one more where a function must know it to be nothing.
- * What changes keys is asked for 32 each. */
+/* Asks for all items of a feature, and for one more where that must have no key. A function
+ * that changes a key is asked with LANES different ones. */
 static bool prove_function(const struct proved_feature *of, enum how how,
                            struct fault *fault)
 {
@@ -319,7 +319,7 @@ static bool prove_function(const struct proved_feature *of, enum how how,
         const uint64_t given[] = {has_rows ? row : item, item};
         const uint64_t key = item < columns ? of->keys[row * columns + item] : 0;
         if (of->is_made && key == 0)
-            continue; /* nobody's, as [reach] says */
+            continue; /* no piece stands there, as [reach] says */
         for (unsigned lane = 0; lane < LANES; lane++)
             wants[0][lane] = made_of(how, keys[0][lane], key);
         if (!lookup_fix(lookup, given, fault) ||
@@ -347,8 +347,8 @@ static bool prove_feature(struct proof *proof, const struct feature *feature,
                      : prove_function(&of, TOGGLES, fault));
 }
 
-/* Whether functions that give a key give that of their source, and those which change one do so by it.
- * What takes a position is left out. */
+/* Whether functions that give a key give that of its source, and functions that change a key do
+ * so by it. Functions that take a position are left out. */
 static bool prove(struct proof *proof, struct fault *fault)
 {
     const struct game *game = proof->game;

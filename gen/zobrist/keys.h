@@ -6,7 +6,7 @@
  *     field_limit        numbers are below
  *   key_sets             the keys: that of [zobrist], then those of [zobrist.NAME]
  *     set_name           its name, or nothing
- *     set                the same with _ behind it
+ *     set                the same with _ behind it, or nothing
  *     has_of             whether a position tells all that it is made of
  *     key_features       its features, each with what describe.h has of one, and
  *       is_own           it has functions here; else they are another set's
@@ -21,7 +21,7 @@
  *       is_chosen        or one number, which stands for a key
  *       key_none         from which number on it has none
  *       place            the field of the position
- *       row, item        what its functions take: piece and square, say; row is nothing where it has none
+ *       row, item        what its functions take, such as piece and square; row may be nothing
  *       members          of sets and numbers, which row of the table
  *         member
  *         at             is told by which of the position

@@ -6,11 +6,12 @@
 #include "game/game.h"
 #include "zobrist/source.h"
 
-/* The feature of [zobrist] whose field tells what a feature is: the one of the same name with the same
- * to choose from, or else that of the men who are named. NULL where none does, or several would. */
+/* The feature of [zobrist] whose field in a position tells a feature: the one of the same name
+ * with the same to choose from, or else the sets of the men that it names. NULL where no field
+ * does, or its men are in several. */
 const struct feature *keys_place(const struct game *game, const struct feature *feature);
 
-/* Which number says that there is nothing. */
+/* Which number of a field says that no key or square of the feature holds. */
 unsigned keys_none(const struct game *game, const struct feature *feature);
 
 #endif

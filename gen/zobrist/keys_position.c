@@ -1,4 +1,4 @@
-/* What a position, of which keys are made, tells of each feature. */
+/* Which field of a position tells a feature of its keys. */
 #include <string.h>
 
 #include "zobrist/keys_parts.h"
@@ -16,7 +16,7 @@ static const struct feature *sets_of(const struct game *game,
     return NULL;
 }
 
-/* Whether two lists of names are the same; none is that of numbers. */
+/* Whether the things of two features have the same names, or neither has names. */
 static bool are_same_things(const struct feature *a, const struct feature *b)
 {
     if (a->things == NULL || b->things == NULL)
@@ -27,14 +27,14 @@ static bool are_same_things(const struct feature *a, const struct feature *b)
     return true;
 }
 
-/* Whether two single keys can hold at the same time: neither file says otherwise. */
+/* Whether two single keys may mean the same: false if both have a meaning, and these differ. */
 static bool are_same_meanings(const struct feature *a, const struct feature *b)
 {
     return a->kind != FEATURE_KEY || *a->meaning == '\0' || *b->meaning == '\0' ||
            strcmp(a->meaning, b->meaning) == 0;
 }
 
-/* Whether one of [zobrist] counts all that another counts. */
+/* Whether a feature of [zobrist] counts all pieces that another one counts. */
 static bool counts_all(const struct feature *main, const struct feature *feature)
 {
     for (unsigned i = 0; i < feature->row_count; i++)
@@ -44,7 +44,7 @@ static bool counts_all(const struct feature *main, const struct feature *feature
     return true;
 }
 
-/* Whether one of [zobrist] has the same to choose from. */
+/* Whether a feature of [zobrist] has the same to choose from as another one of its name. */
 static bool has_same(const struct feature *main, const struct feature *feature)
 {
     if (feature->kind == FEATURE_COUNTS)

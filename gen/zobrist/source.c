@@ -1,4 +1,4 @@
-/* Making keys: what all sources share, and the simplest of them; and keys as tables have them. */
+/* Making keys: what all sources share, and the simplest source. Then the tables of keys. */
 #include "zobrist/source.h"
 
 /* Random keys: key i is draw i of the stream GAME/zobrist, cut to its width.
@@ -34,12 +34,12 @@ static bool check_choice(const struct key_task *task, struct fault *fault)
     const struct key_choice *choice = task->choice;
     const struct key_source *source = choice->source;
     struct text widths = {.arena = task->arena};
-    bool served = false;
+    bool is_possible = false;
     for (unsigned i = 0; i < KEY_WIDTHS_MAX && source->widths[i] != 0; i++) {
-        served = served || source->widths[i] == choice->width;
+        is_possible = is_possible || source->widths[i] == choice->width;
         text_printf(&widths, "%s%u", i == 0 ? "" : ", ", source->widths[i]);
     }
-    if (!served)
+    if (!is_possible)
         return fault_input(
             fault, "--keys bits=: %s keys of %u bits cannot be made; possible are %s",
             source->name, choice->width, widths.bytes);
@@ -73,8 +73,8 @@ struct stream key_stream(const struct key_task *task, const char *purpose)
 
 /* ---- tables */
 
-/* The key of a set is the sum of that of its highest thing and that of the others. */
-static void add_sets(uint64_t *keys, unsigned count, bool is_added)
+/* The key of a subset is the sum of that of its highest thing and that of the rest. */
+static void add_subsets(uint64_t *keys, unsigned count, bool is_added)
 {
     for (unsigned i = 1, high = 1; i < count; i++) {
         high = i == 2 * high ? i : high;
@@ -95,7 +95,7 @@ const uint64_t *key_table(struct arena *arena, const struct layout *layout,
             table[entry->row * columns + layout_column(entry)] = set->keys[i];
     }
     if (feature->kind == FEATURE_SUBSETS)
-        add_sets(table, columns, set->additive != 0);
+        add_subsets(table, columns, set->additive != 0);
     return table;
 }
 

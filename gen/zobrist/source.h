@@ -16,7 +16,7 @@
 enum {
     KEY_WIDTHS_MAX = 3,
     KEY_CUTS_MAX = 8,
-    KEY_CUT_LOW = 16, /* bits that are kept in every cut */
+    KEY_CUT_LOW = 16, /* the lowest bits, which every cut keeps */
 };
 
 /* How the keys of pieces are stored. Other features always have whole tables. */
@@ -26,8 +26,8 @@ enum key_shape {
     SHAPE_WINDOWS, /* bytes, eight of which make a key, wherever one starts */
 };
 
-/* What is proven of keys of which only the lowest KEY_CUT_LOW and some of the highest bits are kept, by
- * which powers, as in "1, 3, 5". */
+/* A part of the keys: their lowest KEY_CUT_LOW bits and the `high` highest ones. `proven` is
+ * its distance, and `powers` says which powers prove that, as in "1, 3, 5". */
 struct key_cut {
     unsigned high, proven;
     const char *powers;
@@ -86,8 +86,8 @@ struct key_source {
 /* Draws of the fixed generator. */
 extern const struct key_source key_source_random;
 
-/* `file` stands for keys in our own order, those of all further keys behind or without;
- * `polyglot` for the order of that program. */
+/* Keys from a list. That of `file` has the order of the game file, with or without the keys of
+ * further sets behind it. That of `polyglot` has the order of that program. */
 extern const struct key_source key_source_file, key_source_polyglot;
 
 /* Keys of pieces that are not stored but put together. */
@@ -107,7 +107,7 @@ struct key_choice key_choice_default(void);
 /* Reads a source's name, like bch or file:PATH, into a choice. */
 bool key_choice_parse(const char *text, struct key_choice *choice, struct fault *fault);
 
-/* The option that makes this choice, with a space before it; nothing for what is the default. */
+/* The option that makes this choice, with a space before it; nothing for the default choice. */
 void key_choice_print(struct text *text, const struct key_choice *choice);
 
 /* ---- keys (source.c) */
@@ -115,14 +115,14 @@ void key_choice_print(struct text *text, const struct key_choice *choice);
 /* Makes keys, when source, width and word fit together. */
 bool key_set_make(const struct key_task *task, struct key_set *set, struct fault *fault);
 
-/* The keys of a feature of the layout as its table has them, in layout_rows rows of layout_columns. Of
- * things of which any may hold there is one for each set of them, the sum of theirs. What has no key
- * has 0. */
+/* The keys of a feature of the layout as its table has them, in layout_rows rows of
+ * layout_columns. The key of a subset is the sum of the keys of its things. An entry without a
+ * key is 0. */
 const uint64_t *key_table(struct arena *arena, const struct layout *layout,
                           const struct key_set *set, const struct feature *feature);
 
-/* Those of all features of the layout, as the fact `keys_made` of a module, for its proof; and one of
- * them, out of the facts. */
+/* The tables of all features of the layout: the fact `keys_made` of a module, for its proof.
+ * Then one of these tables, out of the facts of the module. */
 const struct value *key_tables(struct arena *arena, const struct layout *layout,
                                const struct key_set *set);
 const uint64_t *key_table_made(struct arena *arena, const struct value *facts,

@@ -6,8 +6,8 @@
  * word is a unit modulo x^64 + 1 = (x + 1)^64 when it is not zero at 1. So words are odd
  * in this sense; but between two pieces nothing is promised.
  *
- * Windows: a row of bytes; the key of piece p on square s is the eight that start at byte
- * number 64 p + s, the first the lowest. 775 bytes serve chess.
+ * Windows: a row of bytes; on a board of n squares, the key of piece p on square s is the
+ * eight that start at byte number n p + s, the first the lowest. 775 bytes serve chess.
  *
  * Features other than pieces have whole tables of draws. The certificate tells the
  * distance, as far as it was searched.
