@@ -12,7 +12,7 @@
  *       is_own           it has functions here; else they are another set's
  *       is_all           its rows are those of the position, in their order
  *       is_of_squares    how a position has it: men on squares,
- *       is_of_men          who are few, and whose rows in its table are those of the position
+ *       is_of_men          who are at most 32, and have the same rows in its table
  *       men                which of these they are, a bit each, in hexadecimal
  *       place_rows         of so many
  *       is_of_counts     the number of these: when is_own by itself, else by an entry for each,
