@@ -68,6 +68,8 @@ __attribute__((constructor)) static void begin(void)
         counted[i] = is_in(list, names[i]);
     wanted = at == NULL ? 0 : strtoul(at, NULL, 10);
     by = number == NULL ? 0 : (int)strtoul(number, NULL, 10);
+    if (by != 0)
+        signal(by, SIG_DFL); /* under nohup, or in the background, some are ignored */
 }
 
 __attribute__((destructor)) static void end(void)
