@@ -61,11 +61,13 @@ static bool open_input(struct run *run, struct input *input)
     const struct game *game = run->game;
     const bool is_all = options->print || !options->keys.source->reads_file;
     input->is_file = options->argument_count != 0;
-    return input->is_file ? key_list_read(&run->arena, options->arguments[0],
-                                          &input->list, &run->fault)
-                          : zobrist_list(&run->arena, game, &options->keys,
-                                         options->order.request.seed, is_all,
-                                         &input->list, &input->is_added, &run->fault);
+    if (!input->is_file)
+        return zobrist_list(&run->arena, game, &options->keys, options->order.request.seed,
+                            is_all, &input->list, &input->is_added, &run->fault);
+    const char *path = options->arguments[0];
+    return key_list_read(&run->arena, path, &input->list, &run->fault) &&
+           (game == NULL ||
+            key_list_is_clear(&run->arena, &input->list, path, game, &run->fault));
 }
 
 /* How many keys more the layout had, if each set of rights had one of its own. */

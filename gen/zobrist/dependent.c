@@ -118,13 +118,16 @@ static void put(struct sum_part *part, uint64_t sum, const uint16_t *places)
     }
 }
 
-/* By sums; equal ones by the bytes of their places, so that the order is always the same. */
+/* By sums; equal ones by their places, so that the order is always the same. */
 static int by_sum(const void *a, const void *b)
 {
     const struct sum *x = a, *y = b;
     if (x->sum != y->sum)
         return x->sum < y->sum ? -1 : 1;
-    return memcmp(x->places, y->places, sizeof x->places);
+    for (unsigned i = 0; i < HALF_MOST; i++)
+        if (x->places[i] != y->places[i])
+            return x->places[i] < y->places[i] ? -1 : 1;
+    return 0;
 }
 
 /* Puts the sums of the part that begin with `before`, their last word from place `after` on. */

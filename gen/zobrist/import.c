@@ -38,7 +38,18 @@ static size_t place_of_piece(const struct layout *layout, const struct entry *en
     return NOWHERE;
 }
 
-/* Where Polyglot's order has an entry, or NOWHERE. The names of rights are not looked at. */
+/* By the name of the right, whatever the order in the game file. */
+static size_t place_of_right(const char *name)
+{
+    static const char *const order[] = {"white_king_side", "white_queen_side",
+                                        "black_king_side", "black_queen_side"};
+    for (unsigned i = 0; i < sizeof order / sizeof *order; i++)
+        if (strcmp(name, order[i]) == 0)
+            return CASTLING + i;
+    return NOWHERE;
+}
+
+/* Where Polyglot's order has an entry, or NOWHERE. */
 static size_t polyglot_place(const struct layout *layout, const struct entry *entry)
 {
     const struct board *board = &layout->game->board;
@@ -48,7 +59,7 @@ static size_t polyglot_place(const struct layout *layout, const struct entry *en
     case FEATURE_PIECES:
         return place_of_piece(layout, entry);
     case FEATURE_SUBSETS:
-        return entry->feature->count == 4 ? CASTLING + entry->item : NOWHERE;
+        return place_of_right(entry->feature->things[entry->item]);
     case FEATURE_KEYS:
         return entry->feature->count == 8 ? EN_PASSANT + entry->item : NOWHERE;
     case FEATURE_KEY:
@@ -191,7 +202,9 @@ static bool make(const struct key_task *task, struct key_set *set, struct fault 
     const bool is_own = task->choice->source == &key_source_file;
     uint64_t *keys = arena_alloc(arena, main.live, sizeof *keys);
     struct key_list list;
-    if (!open_list(task, set->width, &list, fault))
+    if (!open_list(task, set->width, &list, fault) ||
+        (is_own &&
+         !key_list_is_clear(arena, &list, task->choice->path, task->layout->game, fault)))
         return false;
     return (is_own && key_list_take(arena, &list, task->layout, set->keys)) ||
            ((is_own ? take_own : take_polyglot)(task, &list, &main, keys, fault) &&

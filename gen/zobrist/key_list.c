@@ -64,11 +64,12 @@ static bool is_hexadecimal(const char *word)
     return *digits != '\0' && digits[strspn(digits, "0123456789abcdefABCDEF")] == '\0';
 }
 
-/* Whether a word in the place of a name is a key. A short one may be the number of a key. */
+/* Whether a word in the place of a name is a key. A short one may be the number of a key, and a name may
+ * have no letters but a to f. */
 static bool is_key(const char *word)
 {
-    return is_hexadecimal(word) &&
-           (skip_0x(word) != word || strlen(word) >= NUMBER_DIGITS);
+    const bool is_long = strlen(word) >= NUMBER_DIGITS && strpbrk(word, "0123456789") != NULL;
+    return is_hexadecimal(word) && (skip_0x(word) != word || is_long);
 }
 
 static uint64_t key_of(const char *word)
@@ -247,6 +248,19 @@ const char *key_list_dead(struct arena *arena, const struct layout *layout)
 size_t key_list_of_all(struct arena *arena, const struct game *game)
 {
     return start_of(arena, game, NULL);
+}
+
+bool key_list_is_clear(struct arena *arena, const struct key_list *list, const char *path,
+                       const struct game *game, struct fault *fault)
+{
+    const struct layout whole = layout_of(arena, game, 0);
+    const struct layout rest = layout_without_steps(&whole);
+    return list->count != whole.live || list->count != rest.count ||
+           whole.live == whole.count ||
+           fault_at(fault, (struct origin){path, list->lines[list->count - 1]},
+                    "%zu keys may be all but those of steps, or all but those of squares "
+                    "out of reach; write all %zu, with 0 for squares out of reach",
+                    list->count, whole.count);
 }
 
 bool key_list_take(struct arena *arena, const struct key_list *list,

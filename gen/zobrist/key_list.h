@@ -58,6 +58,11 @@ bool key_list_take(struct arena *arena, const struct key_list *list,
  * others, too. "" where there are no others. */
 const char *key_list_dead(struct arena *arena, const struct layout *layout);
 
+/* Whether the number of keys tells what they are. It does not where as many keys belong to steps as to squares
+ * out of reach: a list may then be without either. */
+bool key_list_is_clear(struct arena *arena, const struct key_list *list, const char *path,
+                       const struct game *game, struct fault *fault);
+
 /* How many entries the list of all sets has. */
 size_t key_list_of_all(struct arena *arena, const struct game *game);
 

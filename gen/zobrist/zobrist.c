@@ -225,6 +225,7 @@ static bool has_entry(const struct feature_set *set, const struct entry *entry)
         if (feature == entry->feature)
             return true;
         if (feature->kind != FEATURE_SHARED || entry->feature->kind != FEATURE_PIECES ||
+            *entry->feature->section != '\0' ||
             strcmp(feature->name, entry->feature->name) != 0)
             continue;
         const struct feature_row *own = layout_row(entry);

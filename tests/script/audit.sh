@@ -300,4 +300,33 @@ run ${CC:-cc} -O2 -I"$source/out" "$source/tests/header/zobrist.c" unit_tables.c
 run ./all all
 expect 'a program of its own finds no 6 dependent keys in the bits at both ends either' quiet 0
 
+# A name may have no letters but a to f.
+printf '[game]\nlike = chess\n[zobrist]\npiece = pieces pawn knight bishop rook queen king\nfacade = key
+[castling]\nwithout = all\n' >named.ini
+run bbgen audit --game named.ini --print
+printf '%s\n' "$output" >named.txt
+run bbgen audit named.txt --game named.ini
+expect 'what audit prints can be read again' quiet 0
+
+# As many steps as squares out of reach: 781 keys may be without either.
+printf '[game]\nlike = chess\n[reach]\npawn = a2-h7\n[zobrist]\npiece = pieces pawn knight bishop rook queen king
+castling = subsets white_king_side white_queen_side black_king_side black_queen_side\nen_passant = keys 8
+side = key\nfifty = steps 32 from 14 by 2\n' >steps.ini
+bbgen audit --game chess --keys random --print | sed '/^#/d; /^[pm][a-z]*_/d; s/.* //' | head -n 781 >steps.txt
+for command in 'audit steps.txt --game steps.ini' 'emit steps.ini --only zobrist --keys file:steps.txt -o steps'; do
+    # shellcheck disable=SC2086
+    refuses 'a list without steps or without squares, one cannot tell which,' steps.txt:781 'write all 813' bbgen $command
+done
+
+# A section shares the keys of [zobrist], and none of another section's table of the same name.
+{
+    printf '[game]\nlike = chess\n[zobrist]\npiece = pieces pawn rook queen king\nmen = pieces knight bishop\n'
+    printf '[castling]\nwithout = all\n[reach.pawns]\nwithout = all\n'
+    printf '[zobrist.%s]\nwithout = all\n' pawns white black minor major material
+    printf '[zobrist.a]\npiece = shared rook\nmen = pieces knight\n[zobrist.b]\nmen = shared knight\n'
+} >two.ini
+run bbgen emit two.ini --only zobrist -o shared
+expect 'a section counts the keys that it shares' has "$(sed -n '/The key of b:/,$p' shared/two/zobrist.h)" \
+    'keys       128 from above'
+
 finish

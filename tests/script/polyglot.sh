@@ -31,6 +31,24 @@ hashes 00fdd303c946bdd9 'rnbq1bnr/ppp1pkpp/8/3pPp2/8/8/PPPPKPPP/RNBQ1BNR w - - 0
 hashes 3c8123ea7b067637 'rnbqkbnr/p1pppppp/8/8/PpP4P/8/1P1PPPP1/RNBQKBNR b KQkq c3 0 3'
 hashes 5c3f9b829b279560 'rnbqkbnr/p1pppppp/8/8/P6P/R1p5/1P1PPPP1/1NBQKBNR b Kkq - 0 4'
 
+# Rights have the keys of their names, in whatever order a game has them.
+grep -v '^#' "$keys" | sed -n '769,772p' >rights
+{
+    printf '[game]\nlike = chess\n[castling]\nwithout = all\n[zobrist]\n'
+    sed -n '/^\[zobrist\]/,/^$/{s/^castling .*/castling = subsets black_queen_side white_king_side black_king_side white_queen_side/;/^[a-z]/p}' \
+        "$source/gen/games/chess.ini"
+} >rights.ini
+run bbgen emit rights.ini --only zobrist --keys "polyglot:$keys" -o book
+expect 'rights may have another order' quiet 0
+for pair in 1:4 2:1 4:3 8:2; do
+    expect "the set of rights ${pair%:*} has key ${pair#*:}" [ "0x$(sed -n "${pair#*:}p" rights)" = "$(
+        awk '/_zobrist_castling\[/ { inside = 1 } inside && /0x/ { for (i = 1; i < NF; i++) if ($i ~ /^0x/) print $i }
+            /^}/ { inside = 0 }' book/rights/zobrist_tables.h | tr -d , | sed -n "$((${pair%:*} + 1))p")" ]
+done
+sed 's/white_king_side/short/' rights.ini >other.ini
+refuses 'of a right by another name there is no key' other.ini 'Polyglot has no key of castling short' \
+    bbgen emit other.ini --only zobrist --keys "polyglot:$keys" -o book
+
 # ---- further keys are parts of the file's
 
 cat >parts.c <<'END'
