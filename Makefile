@@ -1,8 +1,8 @@
-# bbgen: constant tables for board games. `make help` prints what stands behind `##`.
+# bbgen: constant tables for board games. `make help` prints the lines that begin with `##`.
 #
 # CC, CXX, CFLAGS and LDFLAGS are yours; what the build needs is added to them.
 
-# Another make does not understand what follows; it is told why.
+# Other kinds of make print this before their own errors.
 GNU != case '$(MAKE_VERSION)' in [3-9].*) ;; *) echo 'This needs GNU make: call gmake' >&2 ;; esac
 
 CFLAGS  ?= -O2 -g1 -Wall -Wextra -Wpedantic -Wconversion -Wshadow
@@ -10,56 +10,56 @@ LDFLAGS ?=
 prefix  ?= /usr/local
 BUILD   ?= build
 
-# V=1 shows whole commands; else there is a word for each, and a file.
+# V=1 prints whole commands. Otherwise make prints a word and a file for each.
 V       ?= 0
 say      = $(if $(filter-out 0,$(V)),,@echo $(1) $(2) &&)
 
-# How many tests run at once, and how many compilers that `make` or `make test` needs, where no
-# -j tells: one more than there are processors, as some wait for the disk.
+# How many tests run at once, and without -j how many compilers: one more than there are processors, as some wait
+# for the disk.
 JOBS    ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 1) + 1)))
 ifeq ($(filter-out all test check setup setup-test,$(MAKECMDGOALS)),)
 MAKEFLAGS += -j$(JOBS)
 endif
 
-# Compilers, linkers and bbgen take memory from glibc in pieces. In large pages it costs half the time.
+# Compilers, linkers and bbgen take memory from glibc in small pieces. Large pages halve the time for that.
 export GLIBC_TUNABLES ?= glibc.malloc.hugetlb=1:glibc.malloc.top_pad=4000000:$\
     glibc.malloc.trim_threshold=1000000000:glibc.malloc.mmap_threshold=1000000000
 
-# xxHash: the library; or, where there is none for the processor, its header alone, by
+# xxHash is a library. If there is none for the processor, use its header alone:
 # XXHASH_CFLAGS='-DXXH_INLINE_ALL -Ifolder' XXHASH_LIBS=
 XXHASH_CFLAGS ?= $$(pkg-config --cflags libxxhash)
 XXHASH_LIBS   ?= $$(pkg-config --libs libxxhash)
 
-# No folder's name gets into the tool.
+# The program does not contain the name of the folder where it was built.
 NAMELESS = -ffile-prefix-map='$(subst ','\'',$(CURDIR))'=.
 
 NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Igen -pthread \
     $(NAMELESS) $(XXHASH_CFLAGS)
 NEEDED_LIBS   = -pthread $(XXHASH_LIBS) -lm
 
-# The games of which out/ has the headers.
+# out/ has the headers of these games.
 GAMES = capablanca chess minishogi shogi xiangqi
 
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
 
-# What the names in templates mean: it stands with what sets them.
+# Files with comments that say what the names in templates mean.
 TOLD    := $(shell grep -l 'ames in templates:\|ames in templates,' gen/*/*.[ch])
 LIBRARY := $(BUILD)/libbbgen.a
 
-# A test is found by its folder. The programs of tests/header use an emitted header, and
-# nothing of ours; a script builds them, and tests the rest.
+# A test is found by its folder. Scripts build the programs of tests/header, which use emitted headers and nothing
+# of gen/.
 UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
 SCRIPTS := $(sort $(wildcard tests/script/*.sh)) tests/every/every.sh
-# Those that take longest come first, so that no processor waits for the last one.
-LONG := tests/every/every.sh $(patsubst %,tests/script/%.sh,digests headers engine threats \
+# The longest tests run first, so that no processor waits for the last one.
+LONGEST := tests/every/every.sh $(patsubst %,tests/script/%.sh,digests headers engine threats \
     platforms determinism budgets audit memory) tests/unit/alone
-TESTS := $(LONG) $(filter-out $(LONG),$(SCRIPTS) $(UNITS))
+TESTS := $(LONGEST) $(filter-out $(LONGEST),$(SCRIPTS) $(UNITS))
 
-# Scripts that build and run what is written for other languages, with their own tools.
+# Scripts that build and run what bbgen writes in other languages, with the tools of these languages.
 LANGUAGES := $(sort $(filter-out %/tools.sh,$(wildcard tests/languages/*.sh)))
 
-# `make setup emit -j` must not build before it has set up.
+# `make setup emit -j` must not build before setup ends.
 FIRST = $(filter setup setup-test setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
@@ -84,7 +84,7 @@ setup-test:
 setup-languages:
 	@sh tests/support/needs.sh languages
 
-# Other flags, other objects. All that is compiled asks for this file first.
+# Everything is compiled again if the flags change: all objects depend on this file.
 $(BUILD)/flags: force | $(FIRST)
 	@$(if $(filter file,$(origin XXHASH_CFLAGS) $(origin XXHASH_LIBS)),$(if \
 	    $(shell pkg-config --libs libxxhash 2>/dev/null),,$(error libxxhash is missing (pkg-config does not find it): run make setup)))
@@ -96,7 +96,8 @@ $(BUILD)/%.o: %.c $(BUILD)/flags | $(FIRST)
 	@mkdir -p $(@D)
 	$(call say,CC,$<) $(CC) $(CFLAGS) $(SOONER) $(NEEDED_CFLAGS) -MMD -MP -c $< -o $@
 
-# What works long is compiled as CFLAGS say. All else, tests too, takes longer to compile than to run.
+# These run long, and are compiled with CFLAGS as they are. All other files, tests too, take longer to compile than
+# to run: they get -Og instead of -O2.
 LONG_WORK = $(wildcard gen/board/*.c gen/search/*.c) \
     $(patsubst %,gen/%.c,base/gf2 base/text base/value proof/boards proof/known proof/lookup proof/machine \
     reader/code zobrist/bch zobrist/dependent zobrist/field)
@@ -127,9 +128,9 @@ check: $(BUILD)/bbgen
 $(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)
 	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -lcmocka -o $@
 
-# Flags that the user asks for, sanitizers perhaps: tests compile with them what is emitted.
+# If the user sets CFLAGS, such as sanitizers, tests compile emitted headers with them.
 ASKED   = $(if $(filter file,$(origin CFLAGS)),,CFLAGS='$(CFLAGS)')
-# What make -j has for its own commands is not for those of tests.
+# The -j of this make is not for the makes that tests run.
 OWN     = MAKEFLAGS='$(filter-out -j% --jobserver%,$(MAKEFLAGS))' MFLAGS=
 TESTING = $(OWN) BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(ASKED)
 
@@ -153,14 +154,14 @@ bench: $(BUILD)/bbgen
 bench-peers:
 	@sh tests/bench/peers.sh
 
-## make paper       repeat the experiments of papers; their results are told, not judged
+## make paper       repeat the experiments of papers; this prints their results, and compares nothing
 paper: $(BUILD)/bbgen
 	@for script in tests/paper/*.sh; do \
 	    echo "== $$script"; BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh $$script || exit 1; \
 	done
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
-# These compare texts, or compile what others run; fuzzers have sanitizers of their own.
+# make asan leaves these out: they compare texts, or compile what other tests run. Fuzzers have sanitizers of their own.
 PLAIN = tests/every/every.sh $(patsubst %,tests/script/%.sh,authors banners circles comments digests documented \
     engines fuzz keys_readme lengths misuse names own_types packages platforms random readme strict words)
 
@@ -169,7 +170,7 @@ asan:
 	$(MAKE) BUILD=build-asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' \
 	    LDFLAGS='$(SANITIZE)' PERFT_LIMIT=5000000 TESTS='$(filter-out $(PLAIN),$(TESTS))' test
 
-# In a shell's words, whatever a path has in it.
+# Quotes a path for the shell, whatever characters it has.
 quoted = '$(subst ','\'',$(1))'
 PLACE  = DESTDIR=$(call quoted,$(DESTDIR)) prefix=$(call quoted,$(prefix))
 

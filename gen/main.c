@@ -28,7 +28,8 @@ static const struct command commands[] = {
     {"report", "GAME", "write a page with a board to try attacks on: -o FILE.html",
      OPTION(DIR) | OPTIONS_TABLES | OPTION(KEYS) | OPTIONS_BUDGETS, 1, 1,
      command_report},
-    {"search", "[GAME [PIECE SQUARE]]", "search for dense magics, or find those of --finds again",
+    {"search", "[GAME [PIECE SQUARE]]",
+     "search for dense magics, or find those of --finds again",
      OPTIONS_HUNT | OPTION(FINDS), 0, 3, command_search},
     {"audit", "[FILE]", "check Zobrist keys, or print them",
      OPTION(GAME) | OPTION(WEIGHT) | OPTION(PRINT) | OPTION(DIFFERENCE) | OPTION(KEYS) |
@@ -40,7 +41,7 @@ static const struct command commands[] = {
 static bool run_command(struct run *run, const char *argv0)
 {
     if (run->options.help) {
-        signal(SIGPIPE, SIG_DFL); /* whoever has read enough of it closes the pipe */
+        signal(SIGPIPE, SIG_DFL); /* a reader that has seen enough closes the pipe */
         return help_print(run, commands, argv0);
     }
     if (run->options.version) {
@@ -51,14 +52,14 @@ static bool run_command(struct run *run, const char *argv0)
         return false;
     const unsigned threads = (unsigned)run->options.threads;
     run->parallel = (struct parallel){threads, crew_open(threads)};
-    bool good = run->options.command->run(run);
+    const bool is_good = run->options.command->run(run);
     crew_close(run->parallel.crew);
-    return good;
+    return is_good;
 }
 
-/* Large blocks go back to the system as soon as they are free: what one module took does not
- * add to what the next one takes. What is small is kept, as a page that comes back costs more than all
- * that is done with it, and lists grow and end many thousand times. */
+/* Large blocks go back to the system as soon as they are free, so that the memory of one
+ * module does not add to that of the next. Small blocks are kept: lists come and go many
+ * thousand times, and to get a page from the system takes longer than the work on it. */
 static void keep_little(void)
 {
 #ifdef __GLIBC__
@@ -76,7 +77,7 @@ int main(int argc, char **argv)
     signal(SIGXFSZ, SIG_IGN);
     signal(SIGPIPE, SIG_IGN);
     const bool is_good = options_parse(argc, argv, commands, &run.arena, &run.options,
-                                      &run.fault) &&
+                                       &run.fault) &&
                          run_command(&run, argv[0]);
     if (!is_good && run.fault.status == 0 && run.status == 0)
         fault_judged(&run.fault,

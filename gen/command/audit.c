@@ -1,8 +1,8 @@
-/* bbgen audit: the judgement on Zobrist keys, from a list or of our own; our own as a list; and which
- * keys make up the difference of two.
+/* bbgen audit: judges Zobrist keys, from a list or bbgen's own; prints bbgen's own as a
+ * list; and says which keys make up the difference of two.
  *
- * Keys of a game are those of its sections that have some of their own, [zobrist] and further ones. Each
- * section is judged apart. The last line says of what there is no fault. */
+ * A game has the keys of [zobrist], and of its further sections that do not only share keys.
+ * Each section is judged alone. The last line says whether there is a fault. */
 #include "audit/audit.h"
 
 #include <stdio.h>
@@ -14,19 +14,20 @@
 #include "zobrist/key_list.h"
 #include "zobrist/zobrist.h"
 
-/* What pairs of keys may take, when a difference is explained. */
+/* The most memory for pairs of keys, when a difference is explained. */
 static const size_t PAIRS_BYTES = (size_t)512 << 20;
 
 /* What is judged. */
 struct input {
-    struct key_list list; /* all keys, of a list or ours */
-    bool is_file, is_added;
+    struct key_list list; /* of a file, or bbgen's own */
+    bool is_file;
+    bool is_added; /* keys are added, not XORed */
 };
 
 /* Keys that are judged together. */
 struct key_part {
-    const char *name;            /* the section; NULL: keys as they stand */
-    const struct layout *layout; /* NULL for keys as they stand */
+    const char *name;            /* of the section; NULL: there is only one part */
+    const struct layout *layout; /* NULL: a list without a game */
     const uint64_t *keys;
     const char *const *names;
     size_t count;
@@ -35,10 +36,10 @@ struct key_part {
 struct key_parts {
     struct key_part all[FEATURE_SETS_MAX + 1];
     unsigned count;
-    struct text unseen; /* sections of which there are no keys */
+    struct text unseen; /* sections of which the list has no keys */
 };
 
-/* Opens the game; false, with a fault, when none is given, or it has no keys. */
+/* Opens the game; false, with a fault, if none is given, or it has no keys. */
 static bool open_game(struct run *run)
 {
     const struct options *options = &run->options;
@@ -53,8 +54,8 @@ static bool open_game(struct run *run)
                        run->game->name);
 }
 
-/* The keys of the file, or our own. What a source that reads a file makes further keys of is judged
- * when it is judged. */
+/* The keys of the file, or bbgen's own. If those come from a file (--keys file:), only the
+ * keys of [zobrist] are judged: bbgen makes the others from it. */
 static bool open_input(struct run *run, struct input *input)
 {
     const struct options *options = &run->options;
@@ -70,7 +71,7 @@ static bool open_input(struct run *run, struct input *input)
             key_list_is_clear(&run->arena, &input->list, path, game, &run->fault));
 }
 
-/* How many keys more the layout had, if each set of rights had one of its own. */
+/* How many more keys the layout would have, if each set of rights had a key of its own. */
 static size_t independent_rights(const struct layout *layout)
 {
     size_t more = 0;
@@ -101,8 +102,8 @@ static bool refuse_count(struct run *run, const struct key_list *list,
         list->count, name, layout->live, key_list_dead(&run->arena, layout));
 }
 
-/* The keys of a section, when the list has them. False, with a fault, when they are not what the
- * game wants. */
+/* The keys of a section, if the list has them, with or without those of `steps` features.
+ * False, with a fault, if the list has too many or too few for [zobrist]. */
 static bool take_section(struct run *run, const struct input *input,
                          struct layout *layout, uint64_t *live, bool *is_there)
 {
@@ -115,7 +116,7 @@ static bool take_section(struct run *run, const struct input *input,
     return *is_there || !is_main || refuse_count(run, &input->list, layout);
 }
 
-/* What of a game's list has no key, and is left out. */
+/* Says how many entries of a game's list need no key, and are left out. */
 static void tell_dead(const struct key_list *list, const struct layout *layout,
                       struct text *report)
 {
@@ -129,7 +130,7 @@ static void tell_dead(const struct key_list *list, const struct layout *layout,
                 dead, zeros);
 }
 
-/* What the keys of a layout are called. */
+/* The names of a layout's keys. */
 static const char *const *names_of(struct arena *arena, const struct layout *layout)
 {
     const char **names = arena_alloc(arena, layout->live, sizeof *names);
@@ -138,7 +139,7 @@ static const char *const *names_of(struct arena *arena, const struct layout *lay
     return names;
 }
 
-/* The sections of the game that the input has keys of. */
+/* Takes a part for each section of the game that the input has keys of. */
 static bool take_sections(struct run *run, const struct input *input,
                           struct key_parts *parts, struct text *report)
 {
@@ -173,8 +174,8 @@ static bool take_sections(struct run *run, const struct input *input,
     return true;
 }
 
-/* Keys as they stand: by their names, or numbers. In a list of ours, entries that need no key are 0 and
- * have no name: they are left out. */
+/* Takes a list without a game: keys by their names, or numbers. In a list that bbgen printed,
+ * entries that need no key are 0 and have no name. They are left out. */
 static void take_list(struct run *run, const struct input *input, struct key_parts *parts,
                       struct text *report)
 {
@@ -200,7 +201,7 @@ static void take_list(struct run *run, const struct input *input, struct key_par
         (struct key_part){.keys = keys, .names = names, .count = count};
 }
 
-/* Takes what is judged, and says what that is. */
+/* Takes the parts that are judged, and says what they are. */
 static bool take_parts(struct run *run, const struct input *input,
                        struct key_parts *parts, struct text *report)
 {
@@ -219,7 +220,7 @@ static bool take_parts(struct run *run, const struct input *input,
     return true;
 }
 
-/* Prints keys, and first, in a comment, the command that does so again. */
+/* Prints the keys. A comment before them has the command that prints them. */
 static void print_list(struct run *run, const struct input *input)
 {
     const struct options *options = &run->options;
@@ -235,7 +236,7 @@ static void print_list(struct run *run, const struct input *input)
     fwrite(text.bytes, 1, text.length, stdout);
 }
 
-/* Judges a part; false, with a fault of the other kind, when it has too many keys. */
+/* Judges a part, and adds its faults; false, with run->fault, if it has too many keys. */
 static bool judge_part(struct run *run, const struct input *input,
                        const struct key_part *part, struct text *report, unsigned *faults)
 {
@@ -280,7 +281,7 @@ static bool judge(struct run *run, const struct input *input)
     return true;
 }
 
-/* The number that --difference gives, of no more digits than keys have. */
+/* The number of --difference, which has at most as many digits as keys have. */
 static bool read_difference(struct run *run, unsigned width, uint64_t *out)
 {
     const char *text = run->options.difference;
@@ -318,7 +319,7 @@ static void tell_explained(struct run *run, const struct key_part *part,
     }
 }
 
-/* Says which features make the difference, section by section. */
+/* Says which features make the difference, for each section. */
 static bool explain(struct run *run, const struct input *input)
 {
     struct text report = {.arena = &run->arena};

@@ -4,7 +4,8 @@
 #include "command/target.h"
 #include "emit/compare.h"
 
-/* The command that mends what was found. */
+/* The command that mends what was found, with -- if the first folder's name begins with a
+ * dash. */
 static void tell_remedy(struct run *run, const struct differences *differences)
 {
     const bool removes = differences->remove.length != 0;

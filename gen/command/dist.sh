@@ -1,16 +1,19 @@
 #!/bin/sh
-# Releases, in the folder DIST: a tarball of bbgen itself, by its version, from which all is made again, and
-# for each game and language; a header for each game; a crate, and a package for npm, which have versions of
-# their own; and their digests. The same bytes come out wherever and whenever. `make dist` calls this from
-# the root of the project.
+# Makes a release in the folder DIST, with the same bytes on any machine at any time. `make dist` calls this from the
+# root of the project. A release has:
 #
-# GAMES are those that are released, SPEAK their languages, all without it.
+#   - a tarball of bbgen itself, named by its version
+#   - for each game a tarball in each language, a header, a crate and a package for npm: crates and packages have
+#     PACKAGE_VERSION
+#   - the digests of all of these
+#
+# GAMES are the games, SPEAK the languages. Without them it makes all.
 set -e
 : "${BBGEN:=build/bbgen}" "${DIST:=build/dist}" "${GAMES:=$(cd out && ls -d */ | tr -d / | grep -vx single)}"
 : "${PACKAGE_VERSION:=0.1.0}" "${SPEAK:=$(cd templates && ls -d */ | tr -d / | grep -vx text)}"
 version=$("$BBGEN" --version | cut -d ' ' -f 2)
 
-# packed ARGUMENT...: a tarball on stdout, which nothing of this machine is in.
+# packed ARGUMENT...: a tarball on stdout, with no names, owners or times of this machine.
 packed() {
     tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --format=ustar \
         "$@" -cf - | gzip -9n

@@ -11,7 +11,8 @@ static bool print(struct run *run, const struct text *told)
     return run_flush(run);
 }
 
-/* Folders are locked before their records are read. What cannot be told is not done. */
+/* Folders are locked before their records are read. No file is renamed if standard output
+ * fails. */
 bool command_emit(struct run *run)
 {
     struct plan plan = {.count = 0};

@@ -1,4 +1,4 @@
-/* Help. */
+/* bbgen help: commands and their options, modules, and pages. */
 #include "command/run.h"
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 #include "base/near.h"
 #include "base/text.h"
 
-/* Documents, as they lie in the source tree, and installed. */
+/* Pages, by their paths in the source tree; the installed ones have the same. */
 static const struct topic {
     const char *name, *file, *says;
 } topics[] = {
@@ -32,8 +32,8 @@ static const struct topic {
 
 enum { TOPICS = sizeof topics / sizeof *topics };
 
-/* What the build makes, the names that templates can use, lies beside the program until that is
- * installed. */
+/* The build makes values.md, which has no file in the source tree (NULL). It is beside the
+ * program until that is installed. */
 static const char *document_path(struct run *run, const char *file)
 {
     static const char values[] = "values.md";
@@ -57,7 +57,7 @@ static bool print_document(struct run *run, const char *file)
     return true;
 }
 
-/* The page that has more of a module. */
+/* The topic that says more about a module. */
 static const char *page_of(const struct module *module)
 {
     static const struct {
@@ -89,7 +89,7 @@ static bool has_language(struct run *run, const char *name)
            file_names_have(&languages, name);
 }
 
-/* A topic comes before a module of that name, of which it is. */
+/* If a topic and a module have the same name, the topic is printed: it is about that module. */
 static bool print_topic(struct run *run, const struct command *commands,
                         const char *argv0)
 {
@@ -121,7 +121,7 @@ static bool print_topic(struct run *run, const struct command *commands,
                        name, near_tell(&near).text, known.bytes);
 }
 
-/* The commands, and the topics. */
+/* The commands, the topics and the exit status. */
 static void print_commands(const struct command *commands)
 {
     for (; commands->name != NULL; commands++)

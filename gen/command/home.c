@@ -78,7 +78,7 @@ bool home_languages(struct arena *arena, const struct home *home, const char *fo
     return true;
 }
 
-/* "no such game", with those there are, and what else may be named. */
+/* "no such game", with the names that exist, and what else may be named. */
 static bool no_such_game(struct arena *arena, const struct home *home, const char *name,
                          struct origin origin, const char *other, struct fault *fault)
 {
@@ -122,8 +122,9 @@ bool home_finds(struct arena *arena, const struct home *home, struct finds *find
     return !file_exists(path) || finds_read(arena, path, finds, fault);
 }
 
-/* What a game file is like: one of ours by its name; or a file beside that which says it, through
- * no link, so that it lies wherever that lies. */
+/* Reads the game that `like` names: one of bbgen's by its name, or a file in the folder of
+ * the file that says `like`. No link is followed there, so that both files are in the same
+ * folder. */
 static bool find_like(const void *context, struct arena *arena, const char *from,
                       const struct ini_entry *like, struct game_source *out,
                       struct fault *fault)
@@ -156,7 +157,7 @@ static bool find_like(const void *context, struct arena *arena, const char *from
     return true;
 }
 
-/* Where a game of ours lies, if there is one of that name. */
+/* The path of bbgen's game of that name, if there is one. */
 static const char *path_of(struct arena *arena, const struct home *home, const char *name)
 {
     return arena_print(arena, "%s/%s%s", home->games, name, ending);

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Installs bbgen, and what it reads, to $DESTDIR$prefix; `remove` takes it away again. `make install` and
-# `make uninstall` call this from the root of the project.
+# Installs bbgen and its data in $DESTDIR$prefix, or removes them. `make install` and `make uninstall` call this from
+# the root of the project.
 #
 #   install.sh [remove]
 #
-# -d and -m are the options that any system's install has.
+# It uses only -d and -m of install, which all systems have.
 set -e
 : "${BUILD:=build}" "${prefix:=/usr/local}"
 bin=$DESTDIR$prefix/bin
@@ -36,8 +36,7 @@ copy "$share/man/man1" gen/command/bbgen.1
 copy "$share/bash-completion/completions" gen/command/bbgen.bash
 mv "$share/bash-completion/completions/bbgen.bash" "$share/bash-completion/completions/bbgen"
 
-# What can be read without the sources, by its place here: READMEs, their pictures, games, and what
-# `bbgen help` prints.
+# Pages, their pictures, games, and whatever else `bbgen help` prints, with the same paths as here.
 for file in LICENSE README.md gen/*.md gen/*/*.md templates/README.md tests/*.md tests/*/*.md \
     tests/bench/*.svg gen/games/*.ini gen/printer/spelling.h; do
     case $file in */*) folder=/${file%/*} ;; *) folder= ;; esac

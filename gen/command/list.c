@@ -1,4 +1,4 @@
-/* bbgen list: what there is to choose from. */
+/* bbgen list: games, modules, finders, sources of keys and languages. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -9,7 +9,7 @@ static void print_item(const char *name, const char *says)
     printf("  %-14s %s\n", name, says);
 }
 
-/* Nothing of it is asked that needs its boards. */
+/* A game, its board and its pieces. None of this needs game_set_boards. */
 static bool add_game(struct run *run, const char *name, struct text *told)
 {
     struct game *game = arena_alloc(&run->arena, 1, sizeof *game);
@@ -26,7 +26,7 @@ static bool add_game(struct run *run, const char *name, struct text *told)
     return true;
 }
 
-/* A language, and, if it does not have all modules, which it has. */
+/* A language, and its modules unless it has all. */
 static bool add_language(struct run *run, const char *name, struct text *told)
 {
     const struct language *language =

@@ -1,5 +1,5 @@
-/* The command line: a table of options, from which getopt_long, the help and the reading of values
- * live. */
+/* The command line: a table of options, for getopt_long, the help, and the functions that read
+ * values. */
 #include "command/options.h"
 
 #include <getopt.h>
@@ -14,20 +14,20 @@
 #include "base/text.h"
 
 struct option_spec {
-    char letter;          /* the short name; 0 when there is none */
+    char letter;          /* the short name; 0: none */
     const char *name;     /* as it is written: --only, -o */
-    const char *argument; /* NULL when it takes none */
+    const char *argument; /* what the help calls its value; NULL: it takes none */
     const char *says;
     bool (*read)(const struct option_spec *spec, struct options *options,
                  const char *value, struct fault *fault);
-    size_t at; /* the member that it sets, where a number, a text or a flag is all */
+    size_t at; /* the member of struct options that a number, a text or a flag sets */
     uint64_t least, most; /* of a number */
-    const char *needed; /* what a fault says; NULL: from `least` to `most`, or anything */
+    const char *needed; /* a fault ends so; NULL: a number from least to most, or any text */
 };
 
 static const struct option_spec specs[OPTIONS];
 
-/* Behind the dashes; NULL where it has a letter alone. */
+/* The name behind "--"; NULL if the option has only a letter. */
 static const char *long_name(const struct option_spec *spec)
 {
     const char *dashes = strstr(spec->name, "--");
@@ -84,15 +84,15 @@ static bool read_prefix(const struct option_spec *spec, struct options *options,
     return game_is_name(value) || bad(spec, value, fault);
 }
 
-/* ---- values of parts: NAME,KEY=VALUE,KEY, of which each may be left out, and stand in an option of
- * its own */
+/* ---- values with parts: NAME,KEY=VALUE,KEY. Each part may be missing, and an option may be
+ * given again with other parts */
 
-/* Of several the first has no key, and the last no value. */
+/* In a list, the first part has no key, and the last no value. */
 struct option_part {
     const char *key, **value;
 };
 
-/* The part whose key stands there; where none does, the first. */
+/* The part whose key `at` begins with; the first part, if it begins with no key. */
 static const struct option_part *part_at(const char *at, const struct option_part *parts)
 {
     for (const struct option_part *part = parts + 1; part->value != NULL; part++) {
@@ -103,7 +103,7 @@ static const struct option_part *part_at(const char *at, const struct option_par
     return parts;
 }
 
-/* Sets the parts that stand there; one that is a key alone is "". */
+/* Sets the parts that the value has; a key without a value gets "". */
 static void take_parts(struct options *options, const char *value,
                        const struct option_part *parts)
 {
@@ -146,7 +146,7 @@ static bool read_package(const struct option_spec *spec, struct options *options
     return *value != '\0' || bad(spec, value, fault);
 }
 
-/* Of a key, or of the words of a table, which has fewer to choose from. */
+/* The bits of a key: 32, 48 or 64; or of a word of a table: 32 or 64. */
 static bool read_width(const char *key, const char *value, unsigned *out,
                        struct fault *fault)
 {
@@ -178,7 +178,7 @@ static bool read_keys(const struct option_spec *spec, struct options *options,
 
 /* ---- names of lists */
 
-/* The fault of a name that is none of those in a list. */
+/* The fault of a name that is not in a list. */
 #define NONE_SUCH(spec, what, value, list)                                               \
     do {                                                                                 \
         struct arena arena = {0};                                                        \
@@ -235,7 +235,7 @@ static bool read_finder(const struct option_spec *spec, struct options *options,
     return options->order.request.finder != NULL;
 }
 
-/* Which of how many shares. */
+/* I/N: the share, and how many there are. */
 static bool read_shard(const struct option_spec *spec, struct options *options,
                        const char *value, struct fault *fault)
 {
@@ -315,7 +315,7 @@ static const struct option_spec specs[OPTIONS] = {
     [OPTION_HELP] = {'h', "-h, --help", NULL, "print this help", FLAG(help)},
 };
 
-enum { LONG = 256 }; /* what getopt_long returns for a long name is behind this */
+enum { LONG = 256 }; /* getopt_long returns a letter, or for a long name LONG + its option */
 
 static bool takes(const struct command *command, unsigned option)
 {
@@ -331,12 +331,12 @@ void options_list(const struct command *command)
 {
     for (unsigned i = 0; i < OPTIONS; i++) {
         const struct option_spec *spec = &specs[i];
-        char left[40];
+        char column[40];
         if (!takes(command, i))
             continue;
-        snprintf(left, sizeof left, "%s %s", spec->name,
+        snprintf(column, sizeof column, "%s %s", spec->name,
                  spec->argument != NULL ? spec->argument : "");
-        printf("  %-23s %s\n", left, spec->says);
+        printf("  %-23s %s\n", column, spec->says);
     }
 }
 
@@ -350,7 +350,7 @@ static void fill_tables(const struct command *command, struct getopt_tables *tab
 {
     char *letter = tables->letters;
     struct option *name = tables->names;
-    *letter++ = ':'; /* tell a missing argument from an unknown option */
+    *letter++ = ':'; /* return ':' for a missing value, and '?' for an unknown option */
     for (unsigned i = 0; i < OPTIONS; i++) {
         if (!takes(command, i))
             continue;
@@ -376,7 +376,7 @@ static bool unknown_option(const struct command *command, const char *word,
     struct arena arena = {0};
     bool is_short = optopt > 0 && optopt < LONG;
     const struct left *left = left_named(LEFT_OPTION, word, strcspn(word, "="));
-    if (left == NULL && is_short) /* getopt may not be through with it: -MD */
+    if (left == NULL && is_short) /* getopt stands inside of a word like -MD */
         left = left_named(LEFT_OPTION, next, strlen(next));
     if (left != NULL)
         return fault_input(fault, "the option %s was removed; %s", left->name,
@@ -392,7 +392,7 @@ static bool unknown_option(const struct command *command, const char *word,
     return false;
 }
 
-/* The option that getopt_long speaks of. */
+/* The option that getopt_long returned, or has in optopt. */
 static unsigned option_of(int value)
 {
     unsigned option = 0;
@@ -411,7 +411,7 @@ static bool read_options(int argc, char **argv, struct options *options,
     fill_tables(command, &tables);
     unsetenv("POSIXLY_CORRECT"); /* options may stand behind arguments */
     opterr = 0;
-    optind = 0; /* it may have read another line before */
+    optind = 0; /* getopt may have read another line before: a record */
     for (int letter;
          (letter = getopt_long(argc, argv, tables.letters, tables.names, NULL)) != -1;) {
         if (letter == ':')
@@ -441,8 +441,8 @@ static bool read_arguments(int argc, char **argv, struct options *options,
         if (left != NULL)
             return fault_input(fault, "'%s' was removed; %s", left->name, left->instead);
         if (options->argument_count == command->most)
-            return fault_input(fault, "'%s' is one argument too many; usage: bbgen %s %s", argv[i],
-                               command->name, command->arguments);
+            return fault_input(fault, "'%s' is one argument too many; usage: bbgen %s %s",
+                               argv[i], command->name, command->arguments);
         options->arguments[options->argument_count++] = argv[i];
     }
     return options->argument_count >= command->least ||
@@ -495,10 +495,11 @@ bool options_parse(int argc, char **argv, const struct command *commands,
     const char *name = argc > 1 ? argv[1] : "";
     bool is_help = strcmp(name, "help") == 0;
     options->help = is_help || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0;
-    options->version = strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0 || strcmp(name, "version") == 0;
+    options->version = strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0 ||
+                       strcmp(name, "version") == 0;
     if (is_help && argc > 3)
-        return fault_input(fault, "'%s' is one argument too many; usage: bbgen help [COMMAND|TOPIC]",
-                           argv[3]);
+        return fault_input(
+            fault, "'%s' is one argument too many; usage: bbgen help [COMMAND|TOPIC]", argv[3]);
     if (options->version || (options->help && !(is_help && argc == 3)))
         return true;
     if (is_help) {

@@ -1,4 +1,4 @@
-/* Records: what is refused of them, and what would allow it; and reading them. */
+/* Records: reading them, what is refused, and which command would allow it. */
 #include "command/record.h"
 
 #include <string.h>
@@ -38,12 +38,13 @@ bool record_folder(struct run *run, const char *path)
 
 enum { TEMPLATES_DEPTH = 2 }; /* of a folder of templates: languages, and their files */
 
-/* Whether what an option names, if anything, lies inside, and nothing in a folder leads out. */
+/* Whether what an option names is in the project, and no link in that folder leads out of
+ * it. */
 static bool stays(struct run *run, const char *option, const char *path, unsigned depth,
                   struct fault *fault)
 {
     struct file_names names = {0};
-    struct fault unread = {0}; /* whoever reads it says so */
+    struct fault unread = {0}; /* what reads the folder later has the same fault */
     bool good = path == NULL || is_inside(run, path) ||
                 fault_at(fault, (struct origin){path, 0},
                          "%s: this lies outside the project, or is a link that leads out "
@@ -64,7 +65,8 @@ bool record_places(struct run *run, const struct options *line, struct fault *fa
            stays(run, "--keys", line->keys.path, 0, fault);
 }
 
-/* Says which command would allow it, where that can be pasted. */
+/* Refuses. The message has the command that would allow it, unless a path has control
+ * characters. */
 static bool refuse(struct run *run, const struct folder *folder,
                    const struct options *line, uint64_t option, const char *what,
                    struct fault *fault)
@@ -90,7 +92,7 @@ static bool is_same(const char *given, const char *asked)
     return asked == NULL || (given != NULL && path_is_same(given, asked));
 }
 
-/* Whether the command line names the files that a record names. */
+/* Whether the command line names the files that the record names. */
 static bool trust_files(struct run *run, const struct folder *folder,
                         const struct options *line, struct fault *fault)
 {
@@ -103,7 +105,7 @@ static bool trust_files(struct run *run, const struct folder *folder,
            refuse(run, folder, line, OPTION(KEYS), "a file of keys", fault);
 }
 
-/* A game file outside is read where the command line names it. */
+/* A game file outside the project is read only if the command line names it. */
 static bool trust_game(struct run *run, const char *word, bool is_named,
                        struct fault *fault)
 {
@@ -123,8 +125,8 @@ static bool trust_game(struct run *run, const char *word, bool is_named,
 
 /* ---- reading */
 
-/* The command of a record, and the options that it takes; earlier versions wrote budgets, too, which
- * are the run's. */
+/* The command of a record, and its options. Earlier versions wrote budgets, too: they are
+ * read, and those of the run are used. */
 static const struct command recorded[] = {
     {"emit", "GAME", "", OPTIONS_RECORDED | OPTION(MAX_BYTES) | OPTION(MAX_WORK), 1, 1,
      NULL},
@@ -141,7 +143,7 @@ static bool parse(struct arena *arena, const struct shell_line *line,
             fault_input(fault, "this makes no files"));
 }
 
-/* A path that the record has, as it is told from here. */
+/* A path of the record, which is relative to its folder, from the working directory. */
 static const char *told_here(struct arena *arena, const char *folder, const char *path)
 {
     return path == NULL ? NULL : path_join(arena, folder, path);
@@ -155,7 +157,7 @@ static const char *game_here(struct arena *arena, const char *folder, const char
     return game_is_path(path) ? path : arena_print(arena, "./%s", path);
 }
 
-/* Whether the game that was named, if any, is the recorded one. */
+/* Whether the command line names the recorded game, or none. */
 static bool is_named_game(struct run *run, const struct folder *folder, const char *word,
                           struct fault *fault)
 {

@@ -1,17 +1,17 @@
-/* bbgen report: a page about a game, which needs no network, and shows its boards without scripts, too:
- * what templates/report.html is filled with. The script of the page knows no moves. It takes lists of
+/* bbgen report: fills templates/report.html, a page about a game. The page needs no network,
+ * and shows boards without scripts, too. Its script knows no moves: it follows lists of
  * steps (line/walked.h), and looks attacks up as the header does.
  *
  * Names in templates:
  *
  *   title, digest            what the game is called, and its digest
  *   first_player, second_player   who has which side of the board
- *   left, width, height      of a board, 10 for a square; left of it stand the numbers of ranks
- *   label_y                  where letters of files stand
+ *   left, width, height      of a board, 10 for a square; the numbers of ranks are left of it
+ *   label_y                  where the letters of files are
  *   board_files, board_ranks  what files and ranks are called, each with its place
  *     at, name
  *   squares                  of the board, by their numbers
- *     is_there               not where there is a hole or a spare number; others have nothing else
+ *     is_there               whether it is no hole and no spare number, which have nothing else
  *     name, bit, x, y, is_dark
  *   square_count, is_wide    how many there are, and whether a set has two words
  *   stands                   the square that pieces stand on
@@ -21,8 +21,8 @@
  *     boards                 what it depends on, and what it attacks
  *       what                 a title
  *       starts               whether it is the first of a player's
- *       marks                squares with something on them, each with its place and what it is: attacked,
- *                            where it goes without capturing, of another piece
+ *       marks                squares with something on them, each with its place and its kind: its
+ *                            own, attacked, where it goes without capturing, of another piece
  *         x, y
  *         is_own, is_set, is_quiet, is_other
  *     sides                  what it is to a player; to both, if there is one
@@ -30,10 +30,11 @@
  *       leaps, quiet         lists of steps, or nothing
  *   sliders                  which pieces are made of
  *     slider, groups         its name, and what of it gets an index of its own
- *       group, walk, is_part   its name, its list of steps, and whether a method by lines has blocks for it
+ *       group, walk, is_part   its name, its list of steps, and whether a method by lines has
+ *                            blocks for it
  *   walks                    lists of steps: for each square so many paths
  *     paths, numbers
- *   records                  what lookups of a method read before an entry; nothing without such a method
+ *   records                  what a method reads before an entry; nothing without such a method
  *     method, parts          its name, and what line/parts.h tells of it
  *     columns                arrays by squares: their names and elements
  *       column, numbers
@@ -59,9 +60,9 @@
 #include "line/group.h"
 #include "line/walked.h"
 
-enum { CELL = 10, LEFT = 8, LABEL = 8 }; /* of a board; a square, and what is beside it */
+enum { CELL = 10, LEFT = 8, LABEL = 8 }; /* a square of a board, and its labels */
 
-/* ---- what the script of the page has: it knows no moves, but goes through lists of steps */
+/* ---- what the script of the page reads */
 
 static void set_place(struct arena *arena, struct value *map, const struct board *board,
                       unsigned square)
@@ -71,8 +72,8 @@ static void set_place(struct arena *arena, struct value *map, const struct board
                     CELL * (board->ranks - 1 - board_rank(board, square)));
 }
 
-/* The number of the list with the steps of some moves; nothing where there are none. Pieces that move
- * alike share a list. */
+/* The number of the list with the steps of these moves; "" if there are none. Pieces that
+ * move alike share a list. */
 static const struct value *steps_of(struct tables *steps, const struct moves *moves)
 {
     static const struct slider nobody = {.name = ""};
@@ -104,7 +105,7 @@ static const struct value *numbers_of(struct arena *arena, const struct array *a
     return value_numbers(arena, numbers);
 }
 
-/* Bent riders, which come last, have no groups. */
+/* Bent riders, which come last, are not cut into groups. */
 static void add_sliders(struct value *page, const struct game *game, struct tables *steps)
 {
     struct arena *arena = steps->arena;
@@ -144,7 +145,7 @@ static void add_parts(struct value *list, const struct side *side, struct tables
 static void add_walks(struct value *page, const struct tables *steps)
 {
     struct value *walks = value_set_list(steps->arena, page, "walks");
-    for (size_t i = 0; i < steps->count; i++) { /* of more there is no room */
+    for (size_t i = 0; i < steps->count; i++) { /* fewer than paths, if there is no room */
         struct value *map = value_append_map(steps->arena, walks);
         value_set_count(steps->arena, map, "paths", steps->paths[i].moves->count);
         value_set(steps->arena, map, "numbers",
@@ -175,7 +176,7 @@ static void add_squares(struct arena *arena, struct value *page,
     value_set_flag(arena, page, "is_wide", board_is_wide(board));
 }
 
-/* What a method by blocks reads before an entry. */
+/* The arrays that a method by blocks reads before an entry. */
 static void add_records(struct arena *arena, struct value *records,
                         const struct tables *tables)
 {
@@ -196,16 +197,16 @@ static void add_records(struct arena *arena, struct value *records,
 
 /* ---- what is drawn */
 
-/* What a board shows: a piece of a player's on a square, what it attacks, where it goes without
- * capturing, and others. */
+/* What a board shows: a piece on its own square, the set that it attacks, where it goes without
+ * capturing, and other pieces. */
 struct drawn {
     const char *what;
     unsigned own;
     struct bits set, quiet, others;
-    bool starts; /* whether it is the first of a player's */
+    bool starts; /* whether it is the first board of a player */
 };
 
-/* The square that pieces stand on: in the middle, or else the first. */
+/* The square that pieces stand on: in the middle, or else the first that is no hole. */
 static unsigned middle_of(const struct board *board)
 {
     unsigned square = 0;
@@ -257,8 +258,8 @@ static struct drawn draw(const struct game *game, const struct side *side,
     return out;
 }
 
-/* What a piece in the middle depends on, and where it goes alone and among others; `player` is
- * told, or "". */
+/* Three boards: what a piece in the middle depends on, and what it attacks alone and among
+ * others. `player` is for the titles, or "". */
 static void add_side(struct arena *arena, struct value *list, const struct game *game,
                      const struct side *side, const char *player)
 {
@@ -278,7 +279,7 @@ static void add_side(struct arena *arena, struct value *list, const struct game 
     add_board(arena, list, board, &among, player);
 }
 
-/* Both players are told of where a piece goes otherwise for the second. */
+/* A piece that moves differently for the second player has boards of both. */
 static void add_piece(struct value *list, const struct game *game, unsigned i,
                       struct tables *steps)
 {
@@ -299,7 +300,7 @@ static void add_piece(struct value *list, const struct game *game, unsigned i,
     }
 }
 
-/* What stands beside a board: letters of files, and numbers of ranks. */
+/* The labels of a board: letters of files, and numbers of ranks. */
 static void add_labels(struct arena *arena, struct value *page, const struct board *board)
 {
     struct value *files = value_set_list(arena, page, "board_files"),
@@ -317,7 +318,7 @@ static void add_labels(struct arena *arena, struct value *page, const struct boa
     }
 }
 
-/* What writes the headers, and what to include: those that come without a choice. */
+/* What the command line calls the game, and the headers that it writes without --only. */
 static void add_headers(struct run *run, const struct folder *folder, struct value *page)
 {
     struct arena *arena = &run->arena;
@@ -351,7 +352,7 @@ static void add_method(struct arena *arena, struct value *list,
     value_set_count(arena, map, "table_bytes", tables_bytes(tables, 0));
 }
 
-/* Builds what the usual methods have for the game, and its keys. */
+/* Builds the tables of the planned methods, and the keys. */
 static bool add_tables(struct run *run, const struct plan *plan, struct value *page)
 {
     struct arena *arena = &run->arena;
@@ -380,7 +381,7 @@ static bool add_tables(struct run *run, const struct plan *plan, struct value *p
     return true;
 }
 
-/* Whether published tables compare: a rook and a bishop, as chess has them, on 8 x 8. */
+/* Whether published tables of chess compare: 8 x 8 squares, with a rook and a bishop. */
 static bool is_chessboard(const struct game *game)
 {
     const struct slider *rook = game_slider(game, "rook");
@@ -440,7 +441,7 @@ static bool print_page(struct run *run, const struct value *page)
     return true;
 }
 
-/* The page takes the place of no file but a page. */
+/* Whether -o names no file, an empty one, or a page: the page overwrites nothing else. */
 static bool page_is_apart(struct run *run)
 {
     static const char begins[] = "<!DOCTYPE html>";

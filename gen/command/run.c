@@ -7,7 +7,7 @@
 
 #include "base/near.h"
 
-/* With what no arena has, 1 GB. */
+/* Together with the memory outside of arenas this is 1 GB. */
 enum { MEMORY_USUAL = 960000000 };
 
 void run_limit_memory(const struct options *options, const char *what)
@@ -55,7 +55,8 @@ void run_tell_notes(const struct game *game)
     arena_free(&arena);
 }
 
-/* Asks for what people call a language, too; what is near then is its name. */
+/* Compares also what people call the language, such as "c++"; if that is near, so is its
+ * name. */
 static void ask_called(struct run *run, struct file_names templates, const char *name,
                        struct near *near)
 {
@@ -95,7 +96,7 @@ const struct language *run_language(struct run *run, const char *user, const cha
     return NULL;
 }
 
-/* Takes the magics on file, which are read once. */
+/* Takes bbgen's file of magics, which is read once. */
 static bool take_finds(struct run *run, struct request *request, struct fault *fault)
 {
     if (run->finds == NULL) {
@@ -108,7 +109,7 @@ static bool take_finds(struct run *run, struct request *request, struct fault *f
     return true;
 }
 
-/* The user's file of magics, which is read once where several folders in a row have the same. */
+/* Takes the user's file of magics, read once if several folders in a row name the same file. */
 static bool take_theirs(struct run *run, const char *path, struct request *request,
                         struct fault *fault)
 {
@@ -163,6 +164,6 @@ bool run_plan(struct run *run, const struct module *module, struct plan *plan)
     order->asked = module == NULL ? MODULES_ALL : modules_bit(module);
     folder_set_game(folder, run->game);
     if (words_keeper(&order->proved->words, folder->path) != NULL)
-        order->prefix = "game"; /* its own is a keyword, but nothing is written */
+        order->prefix = "game"; /* the game is called like a keyword; nothing is written */
     return plan_jobs(&run->arena, plan, &run->fault);
 }

@@ -1,8 +1,9 @@
-/* bbgen search: magics that take longer to find than emit waits, as lines that the file of finds
- * takes (search/finds.h), and what becomes of such lines.
+/* bbgen search: searches for magics that take longer to find than emit waits, and prints
+ * them as lines for a file of finds (search/finds.h); lists the problems of a game; finds
+ * such lines again.
  *
- * A search with a file (-o) writes every second or so how far it came, so that whatever ends it may
- * do so; started again with the same file, it goes on from there.
+ * With a file (-o), a search writes about every second how far it came. It can be ended at
+ * any time. Started again with the same file, it continues.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -13,21 +14,21 @@
 #include "search/dense.h"
 
 enum {
-    SLICE = 1 << 24, /* tests of a slice: a second, about */
-    MASK_MAX = 16,
+    SLICE = 1 << 24, /* tests between two writes of the file: about a second */
+    MASK_MAX = 16,   /* squares */
 };
 
-/* Whether searches are for this board, and this square. */
+/* Whether there are searches for this board and this square. */
 static bool suits(const struct game *game, const struct slider *slider, unsigned square)
 {
     return !board_is_wide(&game->board) &&
            bits_count(routes_mask(slider->routes[square])) <= MASK_MAX;
 }
 
-/* ---- a search for one square, that can be put down and taken up again
+/* ---- a search for one square, that can be ended and continued
  *
- * Shard I of N goes through the units I - 1, I - 1 + N ... and ends at the first that finds a magic.
- * So of all shards the lowest unit that found one is the one that a single search would have ended at.
+ * Shard I of N tries the units I - 1, I - 1 + N ... and ends at the first that finds a
+ * magic. The least unit that found one in any shard is the unit where a single search ends.
  */
 
 struct search {
@@ -72,7 +73,7 @@ static bool open_square(struct run *run, const char *piece, const char *name,
     return true;
 }
 
-/* One bit fewer than the mask has squares, and the search for so many. */
+/* Takes one bit fewer than the mask has squares, and the search for so many bits. */
 static bool choose_search(struct search *search)
 {
     struct run *run = search->run;
@@ -91,7 +92,7 @@ static bool choose_search(struct search *search)
     return true;
 }
 
-/* The state is what is printed in the end. */
+/* The state, in the lines that are also printed at the end. */
 static const char *print_state(const struct search *search, struct arena *arena)
 {
     const struct dense *dense = &search->dense;
@@ -111,14 +112,14 @@ static const char *print_state(const struct search *search, struct arena *arena)
     return text.bytes;
 }
 
-/* The file of the state; NULL where it is not kept. */
+/* The file of the state; NULL without -o. */
 static const char *file_of(const struct search *search)
 {
     const struct options *options = &search->run->options;
     return (options->given & OPTION(DIR)) != 0 ? options->folder : NULL;
 }
 
-/* Goes on from the state in the file, if it is there. */
+/* Continues from the state in the file, if there is one. */
 static bool resume(struct search *search)
 {
     struct run *run = search->run;
@@ -175,7 +176,7 @@ static void show(const struct search *search)
     progress_show(line);
 }
 
-/* In slices, until something is found. */
+/* Searches in slices, until something is found or the file cannot be written. */
 static bool go(struct search *search)
 {
     bool good = true;
@@ -212,7 +213,7 @@ static bool run_hunt(struct run *run, const char *piece, const char *square)
 
 /* ---- the problems of a game */
 
-/* A line for each square of each slider: what is on file for it, or a comment. */
+/* A line for each square of each slider: its magic on file, or a comment. */
 static bool list_problems(struct run *run)
 {
     const struct game *game = run->game;
@@ -244,7 +245,7 @@ static bool list_problems(struct run *run)
 
 /* ---- finding again */
 
-/* The game that a stream is named after: the one of the command line, or one of ours. */
+/* The game that a stream is named after: the one of the command line, or one of bbgen's. */
 static const struct game *game_of(struct run *run, const char *name, struct fault *fault)
 {
     if (run->game != NULL && strcmp(run->game->name, name) == 0)
@@ -253,7 +254,7 @@ static const struct game *game_of(struct run *run, const char *name, struct faul
     return home_game(&run->arena, &run->home, name, NULL, game, fault) ? game : NULL;
 }
 
-/* Takes GAME/magic/SLIDER/SQUARE apart, and states that problem. */
+/* Makes the problem that a stream names: GAME/magic/SLIDER/SQUARE. */
 static bool state_problem(struct run *run, const struct find *find, struct arena *arena,
                           struct problem *problem)
 {
@@ -283,7 +284,7 @@ static bool state_problem(struct run *run, const struct find *find, struct arena
                     problem_digest(problem));
 }
 
-/* Runs the unit that a find names, alone. */
+/* Runs the one unit that a find names. */
 static bool find_again(struct run *run, const struct find *find, struct arena *arena)
 {
     const struct sought *sought = &find->sought;

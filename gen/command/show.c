@@ -1,4 +1,4 @@
-/* bbgen show: one lookup, with every number on the way to the attacks. */
+/* bbgen show: one lookup, with every number that it reads. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,7 @@ static bool parse_squares(struct run *run, const char *list, struct bits *square
     }
 }
 
-/* One load of the lookup: the second word of an element follows the first. */
+/* One load of the lookup: an element of an array, or one word of it. */
 static void show_load(const struct code_array *array, uint64_t element, unsigned word,
                       uint64_t value)
 {
@@ -71,7 +71,7 @@ static void show_boards(const struct board *board, const struct side *side,
     arena_free(&arena);
 }
 
-/* What the piece of the first player does, in words. */
+/* The moves of the first player's piece, in words. */
 static void show_steps(const struct game *game, const struct piece *piece)
 {
     struct arena arena = {0};
@@ -83,8 +83,8 @@ static void show_steps(const struct game *game, const struct piece *piece)
     arena_free(&arena);
 }
 
-/* The module to show: the one that was asked for, or the first of the usual ones that looks
- * attacks up. Pieces that only leap have one of their own. */
+/* The module to show: the first that --only names, or the first of the default ones that looks
+ * attacks up. Pieces that only leap are in `leapers`. NULL or any module after a fault. */
 static const struct module *module_to_show(struct run *run, const struct game *game,
                                            const struct piece *piece)
 {
@@ -107,7 +107,7 @@ static const struct module *module_to_show(struct run *run, const struct game *g
     return asked;
 }
 
-/* Makes the module as emit does, and shows what its function for the piece reads. */
+/* Makes the module as emit does, and shows what its function reads for the piece. */
 static bool show_loads(struct run *run, const struct module *module,
                        const struct piece *piece, unsigned square, struct bits occupied)
 {

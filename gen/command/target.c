@@ -1,4 +1,4 @@
-/* Targets: finding folders and games, and what is to be made. */
+/* Targets: finding folders and games, and planning what to make of them. */
 #include "command/target.h"
 
 #include <stdio.h>
@@ -18,8 +18,8 @@ static bool has_record(struct run *run, const char *path)
 
 enum { DEPTH_MAX = 32 }; /* of folders in folders that are looked through */
 
-/* All folders with a record in this one, or, for a depth, and then by no links, in those in it; but in
- * hidden ones. */
+/* Finds all folders with a record in this one, without hidden ones. With a depth it also
+ * looks into folders in this one, and then it follows no links. */
 static bool find_below(struct run *run, const char *outer, unsigned depth,
                        struct file_names *found)
 {
@@ -41,7 +41,7 @@ static bool find_below(struct run *run, const char *outer, unsigned depth,
     return true;
 }
 
-/* All folders in that of -o; where none was named, and the usual one has none, all of the tree. */
+/* All folders with a record in the folder of -o, or else below the working directory. */
 static bool find_all(struct run *run, struct file_names *found)
 {
     const char *outer = path_trim(&run->arena, run->options.folder);
@@ -56,8 +56,8 @@ static bool find_all(struct run *run, struct file_names *found)
                     "bbgen emit GAME makes one, and bbgen list tells the games");
 }
 
-/* What the folder of a game is called: as the game is, unless the language has names of the prefix
- * there, too. NULL after a fault. */
+/* The name of a game's folder: the prefix, if the language names folders by it; or else the
+ * game. NULL after a fault. */
 static const char *name_of(struct run *run, const struct game *game)
 {
     const struct options *options = &run->options;
@@ -72,7 +72,8 @@ static const char *name_of(struct run *run, const struct game *game)
                : game->name;
 }
 
-/* Whether every system can have that folder: beside none whose name differs by case alone. */
+/* Whether the folder can be on every system: Windows has no device of that name, and no folder
+ * beside it differs by case alone. */
 static bool is_portable(struct run *run, const char *outer, const char *name)
 {
     const char *device =
@@ -120,7 +121,7 @@ static bool find_folder(struct run *run, const char *word, struct folder *folder
                     "all folders in DIR");
 }
 
-/* Folders are made as they record. */
+/* A fault, if the command line has options that only a folder's record may have. */
 static bool refuse_options(struct run *run)
 {
     return ((OPTIONS_RECORDED & ~OPTIONS_TRUST) & run->options.given) == 0 ||
@@ -129,8 +130,8 @@ static bool refuse_options(struct run *run)
                        "make it otherwise, or leave these options out");
 }
 
-/* Whether a word means a folder: one that is called like a game of ours does for check alone, if it
- * has a record. */
+/* Whether a word means a folder. If it is also the name of a game, it means the folder only for
+ * check, and only if that has a record. */
 static bool is_folder(struct run *run, const char *word)
 {
     return file_is_folder(word) &&
@@ -174,7 +175,7 @@ bool targets_find(struct run *run, struct plan *out)
     return true;
 }
 
-/* ---- what is to be made */
+/* ---- planning */
 
 static bool plan_folder(struct run *run, struct folder *folder)
 {

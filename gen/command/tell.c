@@ -1,4 +1,4 @@
-/* What emit says of what it made. */
+/* The lines that emit prints about what it made. */
 #include "command/tell.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 
 /* ---- a line for each folder */
 
-/* How many functions are tested, and not proved. */
+/* How many functions are tested instead of proved. */
 static size_t count_tested(const struct tally *tally)
 {
     size_t count = 0;
@@ -17,7 +17,7 @@ static size_t count_tested(const struct tally *tally)
     return count;
 }
 
-/* The command that made the folder before, if that was another. */
+/* The command that made the folder before, if it was another one. */
 static void tell_change(struct text *told, const struct folder *folder)
 {
     const char *before = folder->before.bytes;
@@ -57,7 +57,7 @@ static void tell_folder(struct text *told, const struct folder *folder,
 
 /* ---- what --verbose adds */
 
-/* What was tested and not proved, and why: a line for each header and reason. */
+/* Which functions were tested instead of proved, and why: a line for each header and reason. */
 static void tell_tally(struct text *told, const struct tally *tally)
 {
     for (size_t i = 0; i < tally->count; i++) {
@@ -74,7 +74,7 @@ static void tell_tally(struct text *told, const struct tally *tally)
         text_printf(told, "\n");
 }
 
-/* A line about some modules, if there are any. */
+/* A line with the names of a set of modules, unless it is empty. */
 static void tell_modules(struct text *told, const char *before, uint64_t set,
                          const char *why)
 {
@@ -87,7 +87,7 @@ static void tell_modules(struct text *told, const char *before, uint64_t set,
         text_printf(told, "%s\n", why);
 }
 
-/* The methods, and what else can be large, that --only all does not make. */
+/* The methods and other large modules that --only all leaves out. */
 static void tell_lacking(struct text *told, const struct folder *folder)
 {
     const uint64_t made = folder->chosen | folder->untold;
@@ -108,7 +108,7 @@ static void tell_lacking(struct text *told, const struct folder *folder)
 
 /* ---- notes */
 
-/* Files of the user's finds that were of no use to any game. */
+/* The user's files of finds of which no game used a line. */
 static void tell_useless(struct text *told, const struct plan *plan)
 {
     const struct finds *before = NULL;
