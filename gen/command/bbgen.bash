@@ -18,7 +18,7 @@ _bbgen() {
     case $word in
     -*)
         COMPREPLY=($(compgen -W "$("$program" "$command" --help |
-            grep -oE '^  (-[a-z], )?-[-a-zA-Z]+' | tr -d ' ,')" -- "$word"))
+            grep -oE '^  (-[a-z], )?-[-a-zA-Z]+' | tr -d ',')" -- "$word"))
         ;;
     *)
         COMPREPLY=($(compgen -W "$("$program" list | sed -n "/^$1:/,/^[a-z]*:\$/s/^  \([^ ]*\).*/\1/p")" \

@@ -84,20 +84,23 @@ static void show_steps(const struct game *game, const struct piece *piece)
 }
 
 /* The module to show: the first that --only names, or the first of the default ones that looks
- * attacks up. Pieces that only leap are in `leapers`. NULL or any module after a fault. */
+ * attacks up. Pieces that only leap are in `leapers`. NULL after a fault. */
 static const struct module *module_to_show(struct run *run, const struct game *game,
                                            const struct piece *piece)
 {
-    const struct module *asked = NULL;
+    const struct module *asked = NULL, *leapers = module_named("leapers");
+    const bool leaps = piece->sides[0].slider_count == 0;
     for (unsigned i = 0; modules[i] != NULL && asked == NULL; i++)
         if (modules_has(run->options.order.asked, i))
             asked = modules[i];
-    if (asked != NULL && !asked->has_pieces)
+    if (asked != NULL && !asked->has_pieces && !(leaps && asked == leapers)) {
         fault_input(&run->fault,
-                    "--only: the module %s looks no attacks up; one like magic is needed",
-                    asked->name);
-    if (piece->sides[0].slider_count == 0)
-        return module_named("leapers");
+                    "--only: the module %s does not look up attacks of the %s; %s is needed",
+                    asked->name, piece->name, leaps ? "leapers" : "one like magic");
+        return NULL;
+    }
+    if (leaps)
+        return leapers;
     for (size_t i = 0; modules[i] != NULL && asked == NULL; i++)
         if (modules[i]->has_pieces && modules_is_usual(modules[i], game))
             return modules[i];

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The tests that take too long for make test: in two hours and a half of a processor. Each step has a line when it
+# The tests that take too long for make test: in an hour and three quarters of a processor. Each step has a line when it
 # ends, with its seconds of the processors; a step that fails shows the end of what it said. All that it said stays in
 # BUILD/nightly. The last line counts the steps, and what was skipped.
 #

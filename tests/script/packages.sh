@@ -257,6 +257,8 @@ run complete em
 expect 'commands are completed' [ "$output" = emit ]
 run complete emit --sing
 expect 'options are completed' [ "$output" = --single ]
+run complete emit --he
+expect 'an option with two names, too' [ "$output" = --help ]
 run complete emit --only kinder
 expect 'modules are completed' [ "$output" = kindergarten ]
 run complete check che

@@ -68,7 +68,6 @@ prepare() { # DOCUMENT
         run bbgen show amazon.ini queen d4
         expect 'the variant is one' quiet 0
         echo 'bbgen emit amazon.ini --only default -o variants' >commands
-        printf '[game]\nlike = xiangqi\n' >mine.ini
         ;;
     gen/threats/README.md)
         printf '[game]\nlike = chess\n' >mine.ini

@@ -106,4 +106,7 @@ if command -v script >/dev/null; then
 else
     skip 'colors on a terminal' 'no script'
 fi
+run bbgen show chess knight e4 --only leapers
+expect 'what leaps is shown by its own module' has "$output" 'chess_leapers_knight_attacks[28]'
+refuses 'a knight by lines' lines 'leapers is needed' bbgen show chess knight e4 --only lines
 finish
