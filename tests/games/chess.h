@@ -310,27 +310,7 @@ static inline void generate_castling(const struct position *p, struct move_list 
         add_moves(list, home, square_bit(home - 2));
 }
 
-#ifdef CHESS_SLIDERS_H
-/* The king's steps to squares that the other side does not attack, told from all that it
- * does attack: whole sets of sliders at once. */
-static inline uint64_t safe_steps(const struct position *p, unsigned king, uint64_t steps)
-{
-    if (steps == 0)
-        return 0;
-    const uint64_t them = p->colors[!p->side], queens = p->pieces[QUEEN];
-    const uint64_t occupied = (p->colors[p->side] | them) ^ square_bit(king);
-    uint64_t attacked = chess_slider_union(them & (p->pieces[ROOK] | queens),
-                                           them & (p->pieces[BISHOP] | queens), occupied);
-    attacked |= chess_king_attacks(lowest(p->pieces[KING] & them));
-    for (uint64_t left = p->pieces[KNIGHT] & them; left != 0; left &= left - 1)
-        attacked |= chess_knight_attacks(lowest(left));
-    for (uint64_t left = steps & ~attacked; left != 0; left &= left - 1)
-        if ((chess_pawn_attacks(p->side, lowest(left)) & p->pieces[PAWN] & them) != 0)
-            attacked |= left & (0 - left);
-    return steps & ~attacked;
-}
-#else
-/* The king's steps to squares that the other side does not attack, told one by one. */
+/* The king's steps to squares that the other side does not attack. */
 static inline uint64_t safe_steps(const struct position *p, unsigned king, uint64_t steps)
 {
     const uint64_t occupied = p->colors[WHITE] | p->colors[BLACK];
@@ -342,7 +322,6 @@ static inline uint64_t safe_steps(const struct position *p, unsigned king, uint6
     }
     return safe;
 }
-#endif
 
 /* The legal moves to the wanted squares; pawns also promote. */
 static inline void generate_to(const struct position *p, uint64_t wanted,

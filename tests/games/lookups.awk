@@ -6,7 +6,7 @@ function base(path) {
 }
 # Of a function's name without the prefix: sets piece and verb; false when it is no lookup.
 function is_lookup(name, stem,    i) {
-    if (!match(name, /_(attacks|moves|attackers|pseudo)$/)) return 0
+    if (!match(name, /_(attacks|moves)$/)) return 0
     verb = substr(name, RSTART + 1)
     name = substr(name, 1, RSTART - 1)
     for (i = 1; i <= count; i++)
@@ -29,12 +29,11 @@ function end_function(    stem) {
     seen[name]
     sub(/occupied/, "theirs(occupied)", takes)
     looks = looks "LOOK(" name ", game_" name "(" takes "))\n"
-    rows = rows "    {\"" piece "\", \"" verb "\", \"" stem ".h\", look_" name "},\n"
+    rows = rows "    {\"" piece "\", \"" verb "\", look_" name "},\n"
 }
 BEGIN { count = split(pieces, piece_of, " ") }
 FNR == 1 { includes = includes "#include \"" base(FILENAME) "\"\n"; inside = 0 }
 base(FILENAME) == "types.h" && /uint64_t lo, hi;/ { wide = 1 }
-base(FILENAME) == "selftest.h" { selftest = 1 }
 /^static inline game_bb/ { inside = 1; text = "" }
 inside { text = text " " $0 }
 inside && /\)/ { inside = 0; end_function() }
@@ -55,6 +54,5 @@ END {
     print "        (void)color, (void)square, (void)occupied; \\"
     print "        ours(out, bb); \\"
     print "    }"
-    print looks "const struct lookup lookups[] = {\n" rows "    {0, 0, 0, 0}};\n"
-    print "int check_headers(void)\n{\n    return " (selftest ? "(int)game_selftest()" : "0") ";\n}"
+    print looks "const struct lookup lookups[] = {\n" rows "    {0, 0, 0}};"
 }

@@ -11,15 +11,11 @@ struct set {
 
 struct lookup {
     const char *piece; /* NULL ends the list */
-    const char *verb;  /* attacks, moves, attackers or pseudo */
-    const char *header;
+    const char *verb;  /* attacks or moves */
     void (*look)(unsigned color, unsigned square, const struct set *occupied,
                  struct set *out);
 };
 
 extern const struct lookup lookups[];
-
-/* What the headers say of themselves: 0, or the number of the first fault. */
-int check_headers(void);
 
 #endif

@@ -4,12 +4,9 @@
  *                      in "; D1 20; D2 400"; and the keys, at the depths of at most a
  *                      hundredth of that
  */
-#ifndef SLIDERS
-#define SLIDERS "chess/magic.h"
-#endif
-#include SLIDERS
 #include "chess/leapers.h"
 #include "chess/lines.h"
+#include "chess/magic.h"
 #include "chess/zobrist.h"
 
 #include "chess.h"

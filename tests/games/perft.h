@@ -1,5 +1,5 @@
-/* Counting the legal sequences of moves of a game. Whoever includes this has included chess.h,
- * shogi.h or xiangqi.h. */
+/* Counting the legal sequences of moves of a game. Whoever includes this has included
+ * chess.h or shogi.h. */
 #ifndef TESTS_PERFT_H
 #define TESTS_PERFT_H
 

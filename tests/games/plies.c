@@ -2,9 +2,10 @@
  *
  *     plies FILES RANKS PLACEMENT DEPTH LETTER=PIECE...
  *
- * The placement is that of a FEN, without numbers of two digits: 10 empty squares are 91. A letter
- * with a rank behind its piece, as in p=pawn:2:pawn_first, moves from there as the other piece, too.
- * k is royal; kings attack each other along a file as the piece of K, if there is one. Nobody is promoted, castles, or captures en passant, so that games must end before. */
+ * The placement is that of a FEN, without numbers of two digits: 10 empty squares are 91. In
+ * p=pawn:2:pawn_first, a pawn on rank 2 also moves as a pawn_first. k is royal; kings attack each
+ * other along a file as the piece of K, if there is one. The program knows no promotion, castling
+ * or en passant: choose a depth at which none is possible. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>

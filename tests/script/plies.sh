@@ -17,11 +17,8 @@ counts() {
     pieces=$(printf '%s\n' "$@" | sed 's/^.=//; s/:[0-9]*:/ /')
     # shellcheck disable=SC2046,SC2086
     set -- $sizes "$@"
-    {
-        echo '#define GAME_TABLES'
-        awk -v pieces="$(echo $pieces)" -f "$source/tests/games/lookups.awk" "$made/types.h" \
-            $(ls "$made"/*.h | grep -v -e _tables.h -e /types.h -e /selftest.h -e /pext)
-    } >lookups.c
+    awk -v pieces="$(echo $pieces)" -f "$source/tests/games/lookups.awk" "$made/types.h" \
+        $(ls "$made"/*.h | grep -v -e _tables.h -e /types.h -e /selftest.h -e /pext) >lookups.c
     # shellcheck disable=SC2086
     run ${CC:-cc} -std=c99 -O2 "-I$made" "-I$source/tests/games" lookups.c plies.o -o plies
     expect "what counts in $game compiles" quiet 0

@@ -260,12 +260,10 @@ static void check_refusal(void **state)
 {
     const struct refusal *row = *state;
     struct arena arena = {0};
-    struct notes notes = {NULL, NULL};
+    struct notes notes;
     struct gait gait;
-    struct fault fault = {0};
-    const struct board board = board_of(8, 8);
-    const struct betza_place place = {&arena, &board, {"game", 3}, &notes};
-    assert_false(betza_parse(row->notation, &place, &gait, &fault));
+    struct fault fault;
+    assert_false(gait_parse(&arena, row->notation, &gait, &notes, &fault));
     arena_free(&arena);
     assert_int_equal(fault.status, FAULT_INPUT);
     assert_memory_equal(fault.message, "game:3: moves '", 15);
@@ -298,13 +296,11 @@ static void no_message_offers_what_it_refuses(void **state)
         for (char letter = ' '; letter < 127; letter++) {
             char notation[16];
             struct arena arena = {0};
-            struct notes notes = {NULL, NULL};
+            struct notes notes;
             struct gait gait;
-            struct fault fault = {0};
-            const struct board board = board_of(8, 8);
-            const struct betza_place place = {&arena, &board, {"game", 3}, &notes};
+            struct fault fault;
             snprintf(notation, sizeof notation, "%s%c", before[i], letter);
-            const bool good = betza_parse(notation, &place, &gait, &fault);
+            const bool good = gait_parse(&arena, notation, &gait, &notes, &fault);
             const char *at = good ? NULL : strstr(fault.message, ", at letter ");
             const unsigned long which =
                 at == NULL ? 0 : strtoul(at + strlen(", at letter "), NULL, 10);
@@ -367,14 +363,12 @@ static void moves_129_to_136_are_too_many(void **state)
 {
     (void)state;
     struct arena arena = {0};
-    struct notes notes = {NULL, NULL};
-    struct fault fault = {0};
+    struct notes notes;
+    struct fault fault;
     struct gait gait;
-    const struct board board = board_of(8, 8);
-    const struct betza_place place = {&arena, &board, {0}, &notes};
     assert_int_equal(gait_of("NNN2N3N4N5N6N7N8CCC2C3C4C5C6C7C8").attacks.count, 128);
-    assert_false(
-        betza_parse("NNN2N3N4N5N6N7N8CCC2C3C4C5C6C7C8N9", &place, &gait, &fault));
+    assert_false(gait_parse(&arena, "NNN2N3N4N5N6N7N8CCC2C3C4C5C6C7C8N9", &gait, &notes,
+                            &fault));
     assert_non_null(strstr(fault.message, "too many moves"));
     arena_free(&arena);
 }
@@ -434,12 +428,10 @@ static void notes_are_of_what_others_read_in_another_way(void **state)
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         struct arena arena = {0};
-        struct notes notes = {NULL, NULL};
-        struct fault fault = {0};
+        struct notes notes;
+        struct fault fault;
         struct gait gait;
-        const struct board board = board_of(8, 8);
-        const struct betza_place place = {&arena, &board, {"game", 3}, &notes};
-        assert_true(betza_parse(rows[i].notation, &place, &gait, &fault));
+        assert_true(gait_parse(&arena, rows[i].notation, &gait, &notes, &fault));
         bool is_right = rows[i].note == NULL
                             ? notes.first == NULL
                             : notes.first != NULL && notes.first == notes.last &&

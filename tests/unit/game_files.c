@@ -2,16 +2,15 @@
  * known of these games, counted on boards that the reference walks. */
 #include "support.h"
 
-#include "base/file.h"
 #include "board/routes.h"
-#include "game/game.h"
+#include "command/home.h"
 
-static void open_game(struct arena *arena, const char *path, struct game *game)
+static const struct home home = {.games = "gen/games"};
+
+static void open_game(struct arena *arena, const char *name, struct game *game)
 {
-    struct file_bytes bytes;
     struct fault fault = {0};
-    if (!file_read(arena, path, &bytes, &fault) ||
-        !game_parse(arena, "game", path, bytes.bytes, bytes.length, game, &fault))
+    if (!home_game(arena, &home, name, NULL, game, &fault))
         fail_msg("%s", fault.message);
 }
 
@@ -24,19 +23,19 @@ static unsigned count(struct bits set)
  * the board. */
 struct fact {
     const char *description;
-    const char *path, *piece;
+    const char *game, *piece;
     unsigned player;
     unsigned reach;  /* squares attacked from all squares of an empty board together */
     unsigned colors; /* 2 when the players differ */
 };
 
 static const struct fact facts[] = {
-    {"a silver of minishogi has five moves", "gen/games/minishogi.ini", "silver", 0,
+    {"a silver of minishogi has five moves", "minishogi", "silver", 0,
      4 * 16 + 20, 2},
-    {"and a gold six", "gen/games/minishogi.ini", "gold", 0, 4 * 20 + 2 * 16, 2},
-    {"a king of janggi keeps to the palace's lines", "gen/games/janggi.ini", "king", 0,
+    {"and a gold six", "minishogi", "gold", 0, 4 * 20 + 2 * 16, 2},
+    {"a king of janggi keeps to the palace's lines", "janggi", "king", 0,
      24 + 8, 2},
-    {"a rook of janggi goes along the lines of palaces", "gen/games/janggi.ini", "rook",
+    {"a rook of janggi goes along the lines of palaces", "janggi", "rook",
      1, 90 * 17 + 2 * 12, 1},
 };
 
@@ -45,7 +44,7 @@ static void check_fact(void **state)
     const struct fact *row = *state;
     static struct game game;
     struct arena arena = {0};
-    open_game(&arena, row->path, &game);
+    open_game(&arena, row->game, &game);
     const struct piece *piece = game_piece(&game, row->piece);
     unsigned reach = 0;
     for (unsigned square = 0; square < board_squares(&game.board); square++)
@@ -74,7 +73,7 @@ static void the_hexagonal_board_is_glinskis(void **state)
     };
     static struct game game;
     struct arena arena = {0};
-    open_game(&arena, "gen/games/glinski.ini", &game);
+    open_game(&arena, "glinski", &game);
     assert_int_equal(board_squares(&game.board), 121);
     assert_int_equal(count(game.board.holes), 30);
     for (size_t i = 0; i < COUNT(rows); i++) {

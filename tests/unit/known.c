@@ -331,15 +331,15 @@ static void check_batch(struct program *program, struct score *score)
 {
     struct machine *machine = program->lookup.machine;
     struct fault fault = {0};
-    struct bits base = random_bits(&program->random, 128), flipped[LANES];
+    struct bits base = random_set(&program->random, 128), flipped[LANES];
     uint64_t sets[SETS][LANES];
     unsigned density = (unsigned)draw(program, 4);
     for (unsigned i = 0; i < density; i++)
-        base = bits_and(base, random_bits(&program->random, 128));
+        base = bits_and(base, random_set(&program->random, 128));
     for (unsigned lane = 0; lane < LANES; lane++) {
         flipped[lane] = lane == 0 ? bits_none() : bits_of((unsigned)draw(program, 128));
         if (lane % 4 == 3) /* many of them */
-            flipped[lane] = random_bits(&program->random, 128);
+            flipped[lane] = random_set(&program->random, 128);
         put(program, bits_xor(base, flipped[lane]), lane, sets);
     }
     if (!lookup_run(&program->lookup, (const uint64_t(*)[LANES])sets, &fault))

@@ -1,4 +1,4 @@
-/* What several tests share: tables of tests, drawn boards, random numbers, and folders for a while. Nothing here uses the code that it judges. */
+/* What several tests share: tables of tests, random numbers and sets, temporary folders. */
 #ifndef TESTS_SUPPORT_H
 #define TESTS_SUPPORT_H
 
@@ -71,7 +71,7 @@ static inline uint64_t random_next(uint64_t *state)
 }
 
 /* Some of the squares below `count`, about half of them. */
-static inline struct bits random_bits(uint64_t *state, unsigned count)
+static inline struct bits random_set(uint64_t *state, unsigned count)
 {
     struct bits set = {random_next(state), random_next(state)};
     set.lo &= count < 64 ? ((uint64_t)1 << count) - 1 : UINT64_MAX;
@@ -133,8 +133,7 @@ static inline void assert_file(const char *folder, const char *name, const char 
     assert_string_equal(found, text);
 }
 
-/* Asserts that a folder has exactly these names in it: sorted, each with a space behind.
- */
+/* Asserts that a folder has exactly these names in it: sorted, each with a space behind. */
 static inline void assert_names(const char *folder, const char *names)
 {
     char found[4096] = "";

@@ -2,45 +2,17 @@
  * digests and samples of the orders that engines have. What is numbered, tests/every judges. */
 #include "support.h"
 
-#include "base/file.h"
 #include "base/text.h"
-#include "game/game.h"
-#include "game/like.h"
+#include "command/home.h"
 #include "threats/order.h"
 
 /* ---- orders of engines */
 
+static const struct home home = {.games = "gen/games"};
+
 static const char *const presets[] = {"sf10",        "sf11",     "sf12",
                                       "sf14",        "sf16",     "reckless",
                                       "plentychess", "pikafish", "rshogi0"};
-
-static bool find_game(const void *context, struct arena *arena, const char *from,
-                      const struct ini_entry *like, struct game_source *out,
-                      struct fault *fault)
-{
-    (void)context;
-    (void)from;
-    struct file_bytes bytes;
-    out->file = arena_print(arena, "gen/games/%s.ini", like->value);
-    if (!file_read(arena, out->file, &bytes, fault))
-        return false;
-    out->bytes = bytes.bytes;
-    out->length = bytes.length;
-    return true;
-}
-
-static void open_game(struct arena *arena, const char *path, struct game *game)
-{
-    struct file_bytes bytes;
-    struct fault fault = {0};
-    const struct game_finder finder = {NULL, find_game};
-    if (!file_read(arena, path, &bytes, &fault))
-        fail_msg("%s", fault.message);
-    const struct game_source source = {path, bytes.bytes, bytes.length};
-    if (!game_read(arena, "game", &source, &finder, game, &fault))
-        fail_msg("%s", fault.message);
-    game_set_boards(arena, game);
-}
 
 /* The row of a letter behind its side, m or o. */
 static unsigned row_named(const struct threats *threats, const char *name)
@@ -98,8 +70,9 @@ static void presets_have_the_published_counts_digests_and_samples(void **state)
     for (size_t i = 0; i < COUNT(presets); i++) {
         struct arena own = {0};
         static struct game game;
-        open_game(&own, arena_print(&own, "tests/data/threats/%s.ini", presets[i]),
-                  &game);
+        const char *path = arena_print(&own, "tests/data/threats/%s.ini", presets[i]);
+        if (!home_game(&own, &home, path, NULL, &game, &fault))
+            fail_msg("%s", fault.message);
         assert_int_equal(game.threat_count, 1);
         const struct threat_order order = threat_order_of(&own, &game, game.threats[0]);
         assert_int_equal(compare_lines(lines, presets[i], &order, &samples), 1);
