@@ -9,16 +9,6 @@ fault() {
     expect "$1: so it ends" has "$output" 'these keys have faults'
 }
 
-# xor_of LINE...: the exclusive or of these lines of `good`.
-xor_of() {
-    high=0 low=0
-    for line; do
-        key=$(sed -n "${line}p" good)
-        high=$((high ^ 0x${key%????????})) low=$((low ^ 0x${key#????????}))
-    done
-    printf '%08x%08x' $high $low
-}
-
 # The random keys of chess, those of [zobrist] that stand for something: 781 words.
 bbgen audit --game chess --keys random --print | sed '/^#/d' | head -n 781 >named
 sed 's/.* //' named >good
@@ -75,14 +65,14 @@ expect 'then there is nothing to leave out' hasnt "$output" 'left out'
 sed '1,20s/.*/0000000000000000/' good >bad
 run bbgen audit bad --weight 2
 fault 'zeros' 'zero: key 1, key 2, key 3, key 4, key 5, key 6, key 7, key 8, ... (20 in all): a position has the same key with and without it'
-sed "5s/.*/$(xor_of 70)/;9s/.*/$(xor_of 70)/" good >bad
+sed "5s/.*/$(xor_of good 70)/;9s/.*/$(xor_of good 70)/" good >bad
 run bbgen audit bad --weight 2
 fault 'three equal keys' 'equal: key 5 = key 9, key 9 = key 70 (3 in all): a position with one has the same key as with the other'
 expect 'equal keys are no dependent subset besides' hasnt "$output" 'the exclusive or of these'
 sed 's/.\{8\}$/00000000/' good >bad
 run bbgen audit bad --weight 2
 fault 'a rank below the bits' 'rank: 32, below 64: these keys collide like keys of 32 bits'
-head -n 40 good | sed "40s/.*/$(xor_of 1 2 3 4 5 6 7 8 9)/" >bad
+head -n 40 good | sed "40s/.*/$(xor_of good 1 2 3 4 5 6 7 8 9)/" >bad
 run bbgen audit bad --weight 2
 fault 'a rank below the keys' 'rank: 39, below 40: some keys are sums of others'
 head -n 64 good >bad
@@ -91,7 +81,7 @@ expect 'random keys may lack one, where there are as many as bits' quiet 0
 expect 'which is told' has "$output" 'rank        63 of 64, as random keys may have'
 for of in '70 130' '70 130 202' '70 130 202 250' '70 130 202 250 277'; do
     # shellcheck disable=SC2086
-    sed "10s/.*/$(xor_of $of)/" good | head -n 300 >bad
+    sed "10s/.*/$(xor_of good $of)/" good | head -n 300 >bad
     size=$(($(echo "$of" | wc -w) + 1))
     run bbgen audit bad --weight $size
     fault "a subset of $size" "dependent: the exclusive or of these $size is 0: key 10,$(echo " $of" |
@@ -104,7 +94,7 @@ run bbgen audit bad -j 1
 one=$output
 run bbgen audit bad -j 3
 expect 'with more threads it says the same' [ "$output" = "$one" ]
-sed "10s/.*/$(xor_of 70 130)/" good >bad
+sed "10s/.*/$(xor_of good 70 130)/" good >bad
 run bbgen audit bad --game chess --weight 4
 fault 'a game tells of a subset' 'dependent: the exclusive or of these 3 is 0: white pawn b2, white knight f1, white bishop b1; '
 

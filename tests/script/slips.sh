@@ -2,18 +2,6 @@
 # Slips of keys, by name: what bbgen audit --difference says of features that somebody forgot.
 . tests/support/expect.sh
 
-# difference LIST LINE...: the exclusive or of these lines' keys.
-difference() {
-    list=$1
-    shift
-    high=0 low=0
-    for line; do
-        key=$(sed -n "${line}p" "$list" | sed 's/.* //')
-        high=$((high ^ 0x${key%????????})) low=$((low ^ 0x${key#????????}))
-    done
-    printf '%08x%08x' $high $low
-}
-
 # slip GAME LIST OPTION... -- LINE...: the lines' features are named.
 slip() {
     game=$1 list=$2 options=
@@ -21,7 +9,7 @@ slip() {
     while [ "$1" != -- ]; do options="$options $1" && shift; done
     shift
     # shellcheck disable=SC2086
-    run bbgen audit $options --game "$game" --difference "$(difference "$list" "$@")"
+    run bbgen audit $options --game "$game" --difference "$(xor_of "$list" "$@")"
     names=
     for line; do
         names="$names${names:+, }$(sed -n "${line}s/ .*//p" "$list" | sed 's/^piece\.//;s/\./ /g')"
@@ -45,18 +33,18 @@ slip chess960 chess960.list -- 769 784 785
 bbgen audit --game chess --keys random --seed 5 --print >random.list
 slip chess random.list --keys random --seed 5 -- 2 770 780 781
 
-run bbgen audit --game chess --difference "$(difference chess.list 29 770 778 782)"
+run bbgen audit --game chess --difference "$(xor_of chess.list 29 770 778 782)"
 expect 'each has its place in the tables' has "$output" \
     'explained   white pawn d4 (piece[0][27]), castling white_king_side (castling[1]), en_passant 4 (en_passant[4]), side (side)'
 pawns=$(sed -n '/^pawns_piece.white.pawn.e4 /=' chess.list)
-run bbgen audit --game chess --difference "$(difference chess.list "$pawns")"
+run bbgen audit --game chess --difference "$(xor_of chess.list "$pawns")"
 expect 'a key of pawns is one of its section' has "$output" '[zobrist.pawns]
 explained   white pawn e4 (pawns_piece[0][28])'
 run bbgen audit --game chess --difference 0x1
 expect 'what nothing makes is said, and is no success' [ "$status" = 1 ]
 expect 'with what was tried' has "$output" 'none        no set of up to 4 of 792 keys: all were tried'
 sed '1d;10s/ [0-9a-f]*$/ '"$(sed -n '11s/.* //p' chess.list)/" chess.list >twice.list
-run bbgen audit twice.list --game chess --difference "$(difference chess.list 11)"
+run bbgen audit twice.list --game chess --difference "$(xor_of chess.list 11)"
 expect 'of equal keys both are told' has "$output" 'ambiguous   2 sets of 1'
 expect 'by name' [ "$(printf '%s\n' "$output" | grep -c '^explained')" = 2 ]
 x=12345 few=
@@ -74,7 +62,7 @@ run bbgen audit few.list --difference 123
 expect 'sets of four are counted, where no smaller one is there' \
     has "$output" "ambiguous   $fours sets of 4, none smaller: the keys do not tell which"
 bbgen audit --game chess --keys random --print | sed '/^#/d' >engine.list
-run bbgen audit engine.list --difference "$(difference engine.list 5 780)"
+run bbgen audit engine.list --difference "$(xor_of engine.list 5 780)"
 expect 'those of a list are explained by its names' has "$output" "explained   $(sed -n '5s/ .*//p' engine.list), $(sed -n '780s/ .*//p' engine.list)"
 
 # Of keys that are added, what was forgotten is plus or less.

@@ -190,6 +190,17 @@ home() {
         cp -R "$source/templates" "$1/templates" && cp -R "$source/gen/games" "$1/gen/games"
 }
 
+# xor_of LIST LINE...: the exclusive or of the keys in these lines of a list; a key of 64 bits is the last word.
+xor_of() {
+    keys=$1 high=0 low=0
+    shift
+    for line; do
+        key=$(sed -n "${line}s/.* //;${line}p" "$keys")
+        high=$((high ^ 0x${key%????????})) low=$((low ^ 0x${key#????????}))
+    done
+    printf '%08x%08x' $high $low
+}
+
 # A game that takes no time.
 tiny='[board]
 files = 4

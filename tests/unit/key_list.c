@@ -10,8 +10,8 @@ struct good {
     const char *text;
     unsigned width;
     size_t count;
-    uint64_t key; /* the last */
-    unsigned line;   /* where it stands */
+    uint64_t key;  /* the last */
+    unsigned line; /* where it stands */
     const char *name;
 };
 
@@ -74,6 +74,9 @@ static const struct bad bads[] = {
     {"a shorter word behind a longer", A "\n00000001\n",
      ":2: ", "a key of 32 bits among keys of 64; all need the same, with leading zeros"},
     {"a word too wide", A "\n" A A "0\n", ":2: ", "a key of 33 hexadecimal digits"},
+    {"a word too wide by a digit", A "\n" A "0\n", ":2: ", "a key of 17 hexadecimal digits"},
+    {"a word without its last digit", A "\n0123456789abcde\n",
+     ":2: ", "a key of 15 hexadecimal digits"},
     {"a word without its leading zeros", "123456789abcdef\n",
      ":1: ", "leading zeros with them"},
     {"a decimal number", "18364758544493064720\n", ":1: ", "a decimal or an octal"},
