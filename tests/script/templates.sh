@@ -71,21 +71,9 @@ for file in types.h magic.h magic_tables.h; do
     : >home/templates/c/$file
     refuses_emit "an empty template $file" "templates/c/$file:" empty
 done
-refuses_template 'an unclosed tag' '2: ' "'}}'" 'a\n{{prefix\nb\n'
-refuses_template 'an unclosed tag at the end' '1: ' "'}}'" 'a {{'
-refuses_template 'an unclosed raw tag' '1: ' "'}}}'" '{{{prefix}}\n'
+# unit/render.c has more of these.
 refuses_template 'an unclosed section' '2: ' "'/arrays'" 'a\n{{#arrays}}\nb\n'
-refuses_template 'an unclosed inverted section' '1: ' "'/arrays'" '{{^arrays}}b'
-refuses_template 'an end without a section' '2: ' 'none is open' 'a\n{{/arrays}}\n'
-refuses_template 'the end of another section' '3: ' "'/wide' is due" \
-    '{{#arrays}}\n{{#wide}}\n{{/arrays}}\n{{/wide}}\n'
-refuses_template 'a tag without a name' '1: ' 'write one' '{{ }}\n'
-refuses_template 'a name of two words' '1: ' 'names are letters' '{{pre fix}}\n'
-refuses_template 'malformed delimiters' '2: ' '{{=<% %>=}}' '\n{{=<%% =}}\n'
 refuses_template 'an unknown name' '3: ' "'prefix'" 'a\nb\n{{prefixx}}\n'
-refuses_template 'an unknown name of a section' '2: ' "'none'" 'a\n{{#none}}{{/none}}\n'
-refuses_template 'an unknown name of an inverted section' '1: ' "'none'" '{{^none}}{{/none}}\n'
-refuses_template 'a list as a variable' '1: ' 'not text' '{{arrays}}\n'
 refuses_template 'a byte 0' '2: ' text 'a\n\000\n'
 renew
 printf 'a\n{{nonsense}}\n' >home/templates/c/banner.mustache

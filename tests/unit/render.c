@@ -209,15 +209,16 @@ static const struct refusal refusals[] = {
     {"the outermost dot is no text", "{{.}}", "'.' is a map, not text"},
 
     /* Tags */
-    {"a tag must be closed", "a\n{{piece", "test:2: the tag '{{piece' is never closed"},
+    {"a tag must be closed", "a\n{{piece", "test:2: the tag '{{piece' is never closed: no '}}' follows"},
     {"a comment must be closed", "{{! {{piece}", "test:1: the tag '{{! {{piece}'"},
     {"three braces must be closed by three", "{{{piece}}", "no '}}}' follows"},
     {"a name does not run over lines", "\n{{piece\n{{piece}}",
      "test:2: the tag of 'piece' is not closed on its line"},
-    {"a tag must have a name", "{{ }}", "test:1: a tag without a name"},
+    {"a tag must have a name", "{{ }}",
+     "test:1: a tag without a name: write one between '{{' and '}}'"},
     {"a section must have a name", "{{#}}{{/}}", "a tag without a name"},
     {"a partial must have a name", "{{> }}", "a tag without a name"},
-    {"a name has no blanks", "{{a b}}", "'a b' is not a name"},
+    {"a name has no blanks", "{{a b}}", "'a b' is not a name: names are letters, digits,"},
     {"a name does not begin with a dot", "{{.a}}", "'.a' is not a name"},
     {"a name does not end with a dot", "{{a.}}", "'a.' is not a name"},
     {"a name has no two dots in a row", "{{a..b}}", "'a..b' is not a name"},
@@ -233,9 +234,10 @@ static const struct refusal refusals[] = {
 
     /* Sections */
     {"a section must be closed", "\n{{#yes}}\n{{^no}}{{/no}}\n",
-     "test:2: section 'yes' is never closed"},
+     "test:2: section 'yes' is never closed: no '/yes' follows"},
+    {"an inverted section must be closed", "{{^no}}x", "no '/no' follows"},
     {"a section that is not open cannot be closed", "{{#yes}}{{/yes}}\n{{/yes}}",
-     "test:2: '/yes' closes no section"},
+     "test:2: '/yes' closes no section: none is open"},
     {"sections are closed from inside out", "{{#yes}}\n{{^no}}\n{{/yes}}{{/no}}",
      "test:3: '/yes' where '/no' is due, for the section opened on line 2"},
     {"a name of the same length closes no other section", "{{#yes}}{{/yet}}",
@@ -244,7 +246,8 @@ static const struct refusal refusals[] = {
      "'/board.corner' where '/board' is due"},
 
     /* Delimiters */
-    {"delimiters are two", "{{=<%=}}", "test:1: a malformed change of delimiters"},
+    {"delimiters are two", "{{=<%=}}",
+     "test:1: a malformed change of delimiters: it names two, without '=' in them, as in {{=<% %>=}}"},
     {"delimiters are not three", "\n{{=a b c=}}", "test:2: a malformed change"},
     {"delimiters are not missing", "{{= =}}", "a malformed change"},
     {"delimiters have no equals sign", "{{=<= =>=}}", "a malformed change"},
