@@ -8,6 +8,23 @@ afresh() {
     rm -rf my/c/* given
 }
 
+# refused_with STATUS SENTENCE WORDS PART...: emit of these words, with the templates in my, ends with that status;
+# the message has each PART.
+refused_with() {
+    wanted=$1 sentence=$2 words=$3
+    shift 3
+    # shellcheck disable=SC2086
+    run bbgen emit $words --templates my -o given
+    case $wanted in
+    2) expect "$sentence: it is refused" refused ;;
+    *) expect "$sentence: it is refused" has "$wanted" "$status" ;;
+    esac
+    for part; do
+        expect "$sentence: it is told: $part" has "$message" "$part"
+    done
+    expect "$sentence: nothing is written" [ ! -e given ]
+}
+
 # door SENTENCE RIGHT TEXT [TEMPLATE MODULE]: printf reads the text; it goes before the last
 # partial of the template, which ends the header.
 door() {
@@ -17,11 +34,7 @@ door() {
         FNR == NR { text = text $0 "\n"; next }
         /[{@]>frame_(close|end|attacks)/ && !done { printf "%s", text; done = 1 }
         { print }' text "$source/templates/c/${4:-module.h}" >"my/c/${4:-module.h}"
-    run bbgen emit minishogi --only "${5:-leapers}" --templates my -o given
-    expect "$1: it is refused" [ "$status" = 1 -o "$status" = 2 ]
-    expect "$1: it is told what would be right" has "$message" "$2"
-    expect "$1: the place is told" has "$message" "${5:-leapers}.h:"
-    expect "$1: nothing is written" [ ! -e given ]
+    refused_with '1 or 2' "$1" "minishogi --only ${5:-leapers}" "$2" "${5:-leapers}.h:"
 }
 
 run true
@@ -77,8 +90,6 @@ door 'one for C++' 'a condition asks for' \
     '#if defined(__cplusplus) && defined(__GNUC__)\n#pragma weak a\n#endif\n'
 door 'a number that is below all others' 'a condition asks for' \
     '#if MINISHOGI_LEAPERS_X < 1 && MINISHOGI_LEAPERS_X != 0\nint minishogi_x;\n#endif\n'
-
-
 door 'a file that is not there' 'is no header of this game' '#include "nosuch.h"\n' attacks.h attacks
 
 # changed SENTENCE RIGHT SCRIPT [TEMPLATE MODULE]: sed edits a template.
@@ -88,11 +99,7 @@ changed() {
     sed ${6:+-f "$6"} ${3:+"$3"} "$source/$template" >"my/c/${4:-lines.h}"
     run diff "my/c/${4:-lines.h}" "$source/$template"
     expect "$1: the template is another" [ "$status" = 1 ]
-    run bbgen emit minishogi --only "${5:-lines}" --templates my -o given
-    expect "$1: it is refused" [ "$status" = 1 -o "$status" = 2 ]
-    expect "$1: it is told what would be right" has "$message" "$2"
-    expect "$1: the place is told" has "$message" "${5:-lines}.h:"
-    expect "$1: nothing is written" [ ! -e given ]
+    refused_with '1 or 2' "$1" "minishogi --only ${5:-lines}" "$2" "${5:-lines}.h:"
 }
 changed 'short names that are taken by another name' 'a condition asks for' \
     's|ifndef {{PREFIX}}_SLIDERS|&S|' method_close.mustache magic
@@ -116,21 +123,14 @@ for partial in "$source"/templates/c/frame_*.mustache; do
     afresh
     { cat "$partial" && echo; } >my/c/$name
     case $name in *_operators.* | *_bridges.*) words='shogi --only types' ;; *_amalgam.*) words='chess --single' ;; *) words='chess --only types,attacks,threats,keys,magic,constants,squares' ;; esac
-    # shellcheck disable=SC2086
-    run bbgen emit $words --templates my -o given
-    expect "$name is the frame's: it is refused" [ "$status" = 2 ]
-    expect "$name is the frame's: its place is told" has "$message" "my/c/$name:"
-    expect "$name is the frame's: it is told what would be right" has "$message" 'remove this file'
-    expect "$name is the frame's: nothing is written" [ ! -e given ]
+    refused_with 2 "$name is the frame's" "$words" "my/c/$name:" 'remove this file'
 done
 afresh
 echo 'int evil(void);' >my/c/frame_mine.mustache
 sed 's/^@>frame_close@/@>frame_mine@\n&/' "$source/templates/c/lines.h" >my/c/lines.h
-run bbgen emit minishogi --only lines --templates my -o given
-expect 'one that bbgen has not is refused' eval '[ "$status" = 2 ] && has "$message" "frame_mine.mustache:"'
+refused_with 2 'one that bbgen has not' 'minishogi --only lines' 'frame_mine.mustache:'
 sed 's/^{{>frame_definitions}}/&\nint evil(void);/' "$source/templates/c/tables.h" >my/c/tables.h
-run bbgen emit minishogi --only leapers --templates my -o given
-expect 'tables with more than tables are refused' eval '[ "$status" = 2 ] && has "$message" "frame_definitions}} alone"'
+refused_with 2 'tables with more than tables' 'minishogi --only leapers' 'frame_definitions}} alone'
 
 # What a compiler refuses, or takes for something else: each means the same to who reads on.
 changed 'a declaration as what an if guards' 'put it into { }' \
@@ -181,10 +181,7 @@ changed 'two names behind a star' 'a * belongs to one name' \
 single() {
     afresh
     { cat "$source/templates/c/amalgam.mustache" && printf "$3"; } >my/c/amalgam.mustache
-    run bbgen emit minishogi --only leapers --single --templates my -o given
-    expect "$1: it is refused" [ "$status" = 2 ]
-    expect "$1: it is told what would be right" has "$message" "$2"
-    expect "$1: nothing is written" [ ! -e given ]
+    refused_with 2 "$1" 'minishogi --only leapers --single' "$2"
 }
 single 'a function in one file of several' 'one comment is expected' "int f(void);\n"
 single 'a directive' 'amalgam.mustache:11: one comment is expected' '#define uint64_t int\n'
@@ -193,21 +190,13 @@ single 'a line that goes on' 'amalgam.mustache' '/**/\\\\\n'
 single 'one without an end' 'ends with its line' '/* here */'
 
 printf '{{! nothing }}' >my/c/amalgam.mustache
-refuses 'a banner of nothing' 'amalgam.mustache' 'one comment is expected' \
-    bbgen emit minishogi --only leapers --single --templates my -o given
+refused_with 2 'a banner of nothing' 'minishogi --only leapers --single' amalgam.mustache 'one comment is expected'
 
-# beside NAME: a template of C that is no module's.
-beside() {
-    afresh
-    echo 'int evil(void);' >my/c/$1
-    run bbgen emit minishogi --only leapers --templates my -o given
-    expect "$1 beside headers: it is refused" [ "$status" = 2 ]
-    expect "$1 beside headers: its name is told" \
-        has "$message" "minishogi/$1: nobody reads this file"
-    expect "$1 beside headers: nothing is written" [ ! -e given ]
-}
+# A template of C that is no module's.
 for name in stdint.h evil.c leapers_test.h leapers.hpp; do
-    beside $name
+    afresh
+    echo 'int evil(void);' >my/c/$name
+    refused_with 2 "$name beside headers" 'minishogi --only leapers' "minishogi/$name: nobody reads this file"
 done
 
 # A bit that no square has, between those of squares and above them, in one word.
@@ -215,9 +204,7 @@ cp "$source/tests/data/guarded.ini" .
 for bit in 7 55 63; do
     afresh
     sed "s/^    return to;/    return to | (uint64_t)1 << $bit;/" "$source/templates/c/pawns.h" >my/c/pawns.h
-    run bbgen emit guarded.ini --only pawns --templates my -o given
-    expect "bit $bit, which no square has: it is refused" [ "$status" = 1 ]
-    expect "bit $bit, which no square has: it is told" has "$message" 'pawn_attacks_of is wrong on square'
+    refused_with 1 "bit $bit, which no square has" 'guarded.ini --only pawns' 'pawn_attacks_of is wrong on square'
 done
 
 # ---- text
