@@ -67,7 +67,7 @@ expect 'with their line' has "$message" 'large.ini:5: '
 # module of them; the largest, by far: the text of joint tables takes less than three times what is told before
 # there is any.
 run bbgen emit shako --only pext --max-bytes $((268435456 / 3)) --max-work 20000000
-expect 'pext of shako would be far below the default' hasnt "$message" '--max-bytes'
+expect 'pext of shako is far below the default: only its steps are too many' has "$message" ' of --max-work, at pext'
 run ./peak memory "$BBGEN" emit shako --only pext
 expect 'the largest of them is made' quiet 0
 expect 'and takes less than 1 GB' [ "$(cat memory)" -lt 1000000000 ]

@@ -14,16 +14,9 @@ for help in --help -h; do
         expect "$help names the command $name" has "$output" "bbgen $name"
     done
 done
-for name in emit check list show report search audit; do
-    run bbgen $name --help
-    expect "$name has a help, which succeeds in silence" quiet 0
-    expect "the help of $name is about it" has "$output" "bbgen $name"
-done
-for name in emit; do
-    run bbgen $name --help
-    for option in '-o DIR' '--only MODULE' --lang --prefix --seed --finder --keys -j; do
-        expect "the help of $name names $option" has "$output" "$option"
-    done
+run bbgen emit --help
+for option in '-o DIR' '--only MODULE' --lang --prefix --seed --finder --keys -j; do
+    expect "the help of emit names $option" has "$output" "$option"
 done
 
 # ---- list and show

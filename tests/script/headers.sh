@@ -2,10 +2,10 @@
 # The headers under out/ as engines compile them: strictly, as C and C++, by gcc and
 # clang; what their tables become in an object file; and the programs that use those of
 # chess, tests/header/STEM.c, which assert published figures and the distances of keys (tests/every judges
-# what functions give). The headers of chess are compiled in one file by each compiler, without their tables
-# (tests/unit/alone has each alone), and those of a game with all tables
-# in one file; a program with a standard of one language, the next one with
-# another. When STANDARDS is all, that is with all of them by all compilers, for each header.
+# what functions give). Each header of chess and xiangqi is compiled alone by gcc. The headers of chess that
+# need no flags are compiled in one file by each compiler, without their tables, and all headers of a game in
+# one file, with their tables. A program is compiled with a standard of one language, the next one with
+# another. When STANDARDS is all, all compilers compile each header, and each program.
 #
 #   headers.sh [HEADER]...   only these, like chess/magic.h, their programs and games
 
@@ -264,15 +264,7 @@ test_two_methods() {
 }
 [ -n "$asked" ] || for_some_compilers test_two_methods
 
-# A file of tables alone says what to include, and no more.
 compiler=gcc language=c standard=c99
-alone() {
-    printf '#include "chess/magic_tables.h"\nextern int user;\n' >user.c
-    compile -fsyntax-only user.c >output 2>&1 && return 1
-    [ "$(grep -c error: output)" = 1 ] || cat output
-}
-silent 'a file of tables alone has one error' alone
-
 expect 'chess has 3,668 moves that can be taken back' grep -q 'Of 8192 entries, 3668 are used' "$source/out/chess/cuckoo.h"
 
 # Each header alone, as whoever takes one has it.

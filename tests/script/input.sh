@@ -18,7 +18,6 @@ takes() {
     expect "$sentence" quiet 0
 }
 takes 'a byte order mark and a last line without an end' "\357\273\277$board${pieces}bishop = B"
-takes 'lines may end as on Windows' '[board]\r\nfiles = 4\r\nranks = 4\r\n[pieces]\r\nrook = R\r\n'
 for second in rotated mirrored; do
     takes "left and right differ where the second player's is $second" \
         "${board}second = $second\n${pieces}quail = fRlbB\n"

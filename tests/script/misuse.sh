@@ -11,8 +11,10 @@ misused() {
     expect "$sentence is an error" [ "$status" != 0 ]
     expect "$sentence: the message tells: $part" has "$message" "$part"
 }
-misused 'magic_tables.h alone' 'include magic.h instead' \
-    '#include "chess/magic_tables.h"' -Wfatal-errors # or a warning for each number
+# shellcheck disable=SC2086
+misused 'magic_tables.h alone' 'include magic.h instead' '#include "chess/magic_tables.h"
+extern int user;' -std=c99 $strict
+expect 'and that is all' [ "$(printf '%s\n' "$message" | grep -c error:)" = 1 ]
 misused 'a method that there is not' 'CHESS_ATTACKS_METHOD is none of' \
     '#include "chess/attacks.h"' -DCHESS_ATTACKS_METHOD=guess
 

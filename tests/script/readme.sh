@@ -132,6 +132,10 @@ expect 'there are pictures, and other commands' [ $shown -ge 4 -a $tried -ge $((
 
 # What stands at the top level.
 cd "$source" && run sh -c "git ls-files 2>/dev/null | sed 's|/.*||' | sort -u | grep -v '^\.'"
-[ -z "$output" ] || expect 'there is nothing else at the top level' [ "$(echo $output)" = \
-    'LICENSE Makefile README.md gen out templates tests' ]
+if [ -n "$output" ]; then
+    expect 'there is nothing else at the top level' \
+        [ "$(echo $output)" = 'LICENSE Makefile README.md gen out templates tests' ]
+else
+    skip 'what stands at the top level' 'this is no repository of git'
+fi
 finish

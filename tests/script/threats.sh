@@ -153,7 +153,6 @@ printf '[game]\nlike = chess\n[threats.leaps]\npieces = pawn knight\n' >leaps.in
 run bbgen emit leaps.ini --only rays -o .
 expect 'a section of leapers is emitted and proved' [ "$status" = 0 ]
 for form in 1 2; do
-    [ $form = 1 ] || can_run -mavx512vbmi2 || continue
     [ $form = 1 ] && of='' || of='-mavx512f -mavx512bw -mavx512vl -mavx512vbmi -mavx512vbmi2 -mavx512bitalg -mavx512vpopcntdq'
     # shellcheck disable=SC2086
     run ${CC:-cc} $flags $of -DLEAPS_RAYS_FORM=$form -x c -fsyntax-only -include leaps/rays.h /dev/null

@@ -1,13 +1,17 @@
 #!/bin/sh
-# The command line beside its main road: help, lists for programs, what left, and what show says of
-# lines.
+# The command line beside command.sh: help, words that are misspelt, what left, and colors.
 . tests/support/expect.sh
 
 run bbgen -V
 expect '-V tells the version' [ "$output" = "$(bbgen --version)" ]
+# Each command's help fits on a screen, and its rest is in bbgen list.
 for name in emit check list show report search audit; do
-    run bbgen help $name
-    expect "help $name is $name --help" [ "$output" = "$(bbgen $name --help)" ]
+    run bbgen $name --help
+    expect "$name has a help, which succeeds in silence" quiet 0
+    expect "it is about $name" has "$output" "bbgen $name"
+    expect "it fits on a screen: $name" [ "$(printf '%s\n' "$output" | wc -l)" -le 26 ]
+    expect "and so do its lines: $name" [ -z "$(printf '%s\n' "$output" | grep -E '.{98}')" ]
+    expect "help $name is the same" [ "$output" = "$(bbgen help $name)" ]
 done
 run bbgen help
 expect 'help is --help' [ "$output" = "$(bbgen --help)" ]
@@ -15,12 +19,6 @@ for words in 'help emitt' 'help emit check'; do
     # shellcheck disable=SC2086
     run bbgen $words
     expect "$words is refused" refused
-done
-# Each command's help fits on a screen, and its rest is in bbgen list.
-for name in emit check list show report search audit; do
-    run bbgen $name --help
-    expect "$name --help fits on a screen" [ "$(printf '%s\n' "$output" | wc -l)" -le 26 ]
-    expect "and lines of $name --help do" [ -z "$(printf '%s\n' "$output" | grep -E '.{98}')" ]
 done
 run bbgen list
 for part in constructive file:PATH typescript; do
