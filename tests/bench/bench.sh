@@ -46,7 +46,6 @@ advice() {
 
 count=0
 for game in $GAMES; do
-    # shellcheck disable=SC2046
     set -- $(candidates "$game")
     count=$((count + $#))
 done
@@ -60,7 +59,6 @@ processor
 for cc in $COMPILERS; do
     echo "$("$cc" --version | head -n 1), $FLAGS"
     for game in $GAMES; do
-        # shellcheck disable=SC2046
         set -- $(candidates "$game")
         step $# "$game by $cc: $*"
         lookups "$game" "$cc" "$@" >"$FIGURES/$game-$cc.csv" || exit 1
@@ -68,12 +66,10 @@ for cc in $COMPILERS; do
         printf '\n%s by %s\n\n' "$game" "$cc"
         sed /^choose/d "$tmp/table"
         [ "$game" != chess ] || continue
-        # shellcheck disable=SC2046
         advice "$game" "$cc" lookups $(sed -n 's/^choose //p' "$tmp/table")
     done
     [ $searches != 0 ] || continue
     awk -F, 'NR > 1 { print "bytes", $1, $2 }' "$FIGURES/chess-$cc.csv" >"$tmp/bytes"
-    # shellcheck disable=SC2046
     set -- $(awk -F, 'NR > 1 { perft[$1] = $NF; if ($NF > best) best = $NF }
         END { for (name in perft) if (perft[name] > 0.85 * best) print name }' \
         "$FIGURES/chess-$cc.csv" | sort)
@@ -81,7 +77,6 @@ for cc in $COMPILERS; do
     CC=$cc BYTES=$tmp/bytes sh tests/bench/engine.sh "$@" >"$tmp/table" || exit 1
     printf '\na search by %s\n\n' "$cc"
     sed /^choose/d "$tmp/table"
-    # shellcheck disable=SC2046
     advice chess "$cc" search $(sed -n 's/^choose //p' "$tmp/table")
     awk -F, -f tests/bench/drawing.awk "$FIGURES/chess-$cc.csv" >"$FIGURES/methods-$cc.svg"
 done

@@ -31,7 +31,6 @@ board() {
 
 # candidates GAME: the methods that it has, with all forms, of METHODS if that is set.
 candidates() {
-    # shellcheck disable=SC2086
     for method in ${METHODS:-magic pext pext16 pext32 pext_lines fold compact hyperbola kindergarten \
         modulo.2 classical}; do
         header=${OUT:-out}/$1/${method%.*}.h
@@ -70,7 +69,6 @@ build() {
     [ "$3" = "$method" ] || form="-D$(capitals "$1_$method")_FORM=${3#*.}"
     perft=
     [ "$1" != chess ] || perft=-DWITH_PERFT
-    # shellcheck disable=SC2046,SC2086
     $2 $FLAGS $(defines "$1") -DGAME="$1" "-DSLIDERS=\"$1/$method.h\"" -DNAME="$name" $form $perft \
         -DARRAYS="$(capitals "$1_$method")_ARRAYS" "-D$(capitals "$1")_TABLES" \
         -c tests/bench/ours.c -o "$tmp/$name.o" 2>"$tmp/$name.why" && seal "$name"
@@ -93,7 +91,6 @@ lookups() {
     for name in $names $EXTRA; do
         list="${list}M($name)" objects="$objects $tmp/$name.o"
     done
-    # shellcheck disable=SC2046,SC2086
     $compiler $FLAGS $(defines "$game") "-DMETHODS=$list" tests/bench/lookups.c $objects \
         $LIBRARIES -o "$tmp/lookups" || exit 1
     "$tmp/lookups" >"$tmp/raced" || exit 1

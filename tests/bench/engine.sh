@@ -25,12 +25,10 @@ build() {
     folder=$tmp/$1
     mkdir "$folder" || exit 1
     for unit in tests/engine/*.c; do
-        # shellcheck disable=SC2086
         $CC $FLAGS $defines "-I${OUT:-out}" -c "$unit" -o "$folder/$(basename "$unit" .c).o" || exit 1
     done
     set -- "$folder"/*.o
     for order in $ORDERS; do
-        # shellcheck disable=SC2086
         $CC $FLAGS "$@" -o "$folder/engine$order" || exit 1
         first=$1 second=$2 third=$3
         shift 3

@@ -41,7 +41,6 @@ for cc in $COMPILERS; do
     echo "$("$cc" --version | head -n 1), $FLAGS"
     for game in $GAMES; do
         EXTRA=
-        # shellcheck disable=SC2046
         set -- $(candidates "$game")
         for object in "$PEERS/$game"/*.o; do
             [ -e "$object" ] || continue

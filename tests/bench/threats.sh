@@ -18,7 +18,6 @@ for prefix in p v; do
 done
 
 for cc in ${COMPILERS:-gcc clang}; do
-    # shellcheck disable=SC2086
     $cc -O3 -march=native -DP_RAYS_FORM=1 -DP_THREATS_SF16_FORM=1 -I"$tmp/include" \
         tests/bench/threats.c ${PEER:+-DPEER "$PEER" -lstdc++} -Wl,--gc-sections -lm \
         -o "$tmp/threats" || exit 1

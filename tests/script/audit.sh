@@ -80,7 +80,6 @@ run bbgen audit bad --weight 2
 expect 'random keys may lack one, where there are as many as bits' quiet 0
 expect 'which is told' has "$output" 'rank        63 of 64, as random keys may have'
 for of in '70 130' '70 130 202' '70 130 202 250' '70 130 202 250 277'; do
-    # shellcheck disable=SC2086
     sed "10s/.*/$(xor_of good $of)/" good | head -n 300 >bad
     size=$(($(echo "$of" | wc -w) + 1))
     run bbgen audit bad --weight $size
@@ -134,7 +133,6 @@ again() {
     expect "$game $*: it begins with its command" has "$(head -n 1 list)" "bits: bbgen audit --game $game --print --"
     bits=$(echo "$*" | grep -o -e '--keys bits=[0-9]*')
     bbgen emit "$game" --only zobrist -o ours "$@" >/dev/null
-    # shellcheck disable=SC2086
     run bbgen emit "$game" --only zobrist -o theirs --keys file:list $bits
     expect "$game $*: it is read" quiet 0
     for made in ours theirs; do
@@ -199,7 +197,6 @@ refuses 'two things at once' --difference 'leave one out' bbgen audit --game che
 refuses 'a second file' good 'one argument too many' bbgen audit good good
 refuses 'a subset of 7' --weight '1 to 6' bbgen audit good --weight 7
 for words in '--keys random' '--keys bits=64' '--seed 3'; do
-    # shellcheck disable=SC2086
     refuses "$words beside a file" --seed 'and those of good are given' bbgen audit good $words
 done
 seq 65536 | xargs printf '%08x\n' >crowded
@@ -271,14 +268,12 @@ done <left.list
 for options in '--keys random' '--keys bch,bits=48' '--keys bch-parity,bits=32' '--keys bch' \
     '--keys word=32' '--keys additive' '--keys additive,bits=48'; do # tiny ones: key_layouts.sh
     rm -rf made
-    # shellcheck disable=SC2086
     run bbgen emit chess --only zobrist $options -o made
     expect "$options is emitted" quiet 0
     expect "$options is in the banner" has "$(head -n 3 made/chess/zobrist.h)" "$options --seed 1"
     printf '#define CHESS_TABLES\n#include "chess/zobrist.h"\n' >unit.c
     for standard in 'c99' 'c++11'; do
         language=c && [ $standard = c99 ] || language=c++
-        # shellcheck disable=SC2086
         run ${CC:-cc} -std=$standard -x $language $strict -Imade -c unit.c -o unit.o
         expect "$options compiles as $standard" quiet 0
     done

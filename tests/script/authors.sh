@@ -24,8 +24,7 @@ for part in of.*; do
         printf '[board]\nfiles = 8\nranks = 8\nsecond = rotated\n[pieces]\n'
         awk '{ print "p" NR " = " $0 }' "$part"
     } >all.ini
-    run bbgen show all.ini p1 d4
-    expect "all strings of NOTATION are read, $part" quiet 0
+    succeeds "all strings of NOTATION are read, $part" bbgen show all.ini p1 d4
 done
 for string in frK vlN fvN hfN nR nnD gR3 jN zN W02 FyafsF asR caK gafK O U @ oR; do
     moves "$string"

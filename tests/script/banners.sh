@@ -53,8 +53,7 @@ is_same() {
 same() {
     rm -rf made "$tmp/together/out" "$tmp/empty"
     mkdir empty
-    run bbgen emit "$@" -o made
-    expect "emit $* makes files" quiet 0
+    succeeds "emit $* makes files" bbgen emit "$@" -o made
     count=0
     banners | sort -t '	' -k 2 >told
     while IFS='	' read -r file told needs; do

@@ -26,34 +26,28 @@ done
 # Games that cannot have tables for whole pieces are served by other methods.
 for moves in RNN pQ; do
     printf "[board]\nfiles = 8\nranks = 8\n[pieces]\npiece = $moves\n" >far.ini
-    run bbgen emit far.ini --only all
-    expect "a piece that goes far ($moves) is served" quiet 0
+    succeeds "a piece that goes far ($moves) is served" bbgen emit far.ini --only all
     expect "$moves has no magics" [ ! -e out/far/magic.h ]
     printf '#define FAR_TABLES\n#include "far/attacks.h"\nint main(void) { return 0; }\n' >far.c
-    run gcc -std=c99 $strict -Iout far.c -o program
-    expect "attacks.h of $moves compiles" quiet 0
+    succeeds "attacks.h of $moves compiles" gcc -std=c99 $strict -Iout far.c -o program
 done
 
 # A queen alone is a rook and a bishop, and has all that these have.
 printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nqueen = Q\n' >alone.ini
-run bbgen emit alone.ini --only all --finder constructive
-expect 'a queen alone is served' quiet 0
+succeeds 'a queen alone is served' bbgen emit alone.ini --only all --finder constructive
 for module in magic pext hyperbola kindergarten classical rotated; do
     expect "a queen alone has $module.h" [ -e out/alone/$module.h ]
 done
 
 # What no sparse number serves, another finder does.
 printf '[board]\nfiles = 8\nranks = 8\n[pieces]\npiece = ZpbR\n' >hop.ini
-run patiently "$BBGEN" emit hop.ini --only magic
-expect 'magics of a piece that hops are found' quiet 0
+succeeds 'magics of a piece that hops are found' patiently "$BBGEN" emit hop.ini --only magic
 
 # Where lines are too long for fold, attacks.h takes another method, and brings it along.
 printf '[board]\nfiles = 3\nranks = 30\n[pieces]\nrook = R\n' >tall.ini
-run bbgen emit tall.ini --only attacks
-expect 'attacks.h of long lines is served' quiet 0
+succeeds 'attacks.h of long lines is served' bbgen emit tall.ini --only attacks
 printf '#define TALL_TABLES\n#include "tall/attacks.h"\nint main(void) { return 0; }\n' >tall.c
-run gcc -std=c99 $strict -Iout tall.c -o program
-expect 'attacks.h of long lines compiles' quiet 0
+succeeds 'attacks.h of long lines compiles' gcc -std=c99 $strict -Iout tall.c -o program
 
 # Compressed entries have 16 bits: more squares than that are too many.
 printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nrook = R\npiece = BC2\n' >many.ini
@@ -61,34 +55,27 @@ run bbgen emit many.ini --only pext16 -o refused
 expect 'pext16 of a piece that attacks 21 squares is refused' [ "$status" = 2 ]
 expect 'the message tells which it is' has "$message" 'many.ini:6: '
 expect 'pext16.h is not written' [ ! -e refused ]
-run bbgen emit many.ini --only all
-expect 'the game is served all the same' quiet 0
+succeeds 'the game is served all the same' bbgen emit many.ini --only all
 expect 'without pext16.h' [ ! -e out/many/pext16.h ]
 expect 'but with pext32.h' [ -e out/many/pext32.h ]
 
 # A game without a move that can be taken back has no cuckoo table.
-printf '[board]\nfiles = 4\nranks = 4\n[pieces]\npawn = fW\n[zobrist]\npiece = pieces pawn\nside = key\n' \
-    >pawns.ini
-run bbgen emit pawns.ini
-expect 'a game of pawns is served' quiet 0
+printf '[board]\nfiles = 4\nranks = 4\n[pieces]\npawn = fW\n[zobrist]\npiece = pieces pawn\nside = key\n' >pawns.ini
+succeeds 'a game of pawns is served' bbgen emit pawns.ini
 expect 'it has no cuckoo.h' [ ! -e out/pawns/cuckoo.h ]
 
 # Nothing stands in a hole, so it has no keys: 2 squares, 2 players.
 printf '[board]\nfiles = 2\nranks = 2\nholes = a1 b2\n[pieces]\nrook = R\n[zobrist]\npiece = pieces rook\nside = key\n' \
     >holes.ini
-run bbgen emit holes.ini --only zobrist,selftest
-expect 'a game whose board has holes has keys' quiet 0
+succeeds 'a game whose board has holes has keys' bbgen emit holes.ini --only zobrist,selftest
 printf '#define HOLES_TABLES\n#include "holes/zobrist.h"\n#include "holes/selftest.h"\nint main(void)\n{\n    int keys = 0;\n    for (int i = 0; i < 8; i++)\n        keys += holes_zobrist_piece[i / 4][i %% 4] != 0;\n    return keys != 4 || holes_selftest() != 0;\n}\n' \
     >keys.c
-run gcc -std=c99 $strict -Iout keys.c -o keys
-expect 'they compile' quiet 0
-run ./keys
-expect 'there are 4 of them, and the selftest passes' quiet 0
+succeeds 'they compile' gcc -std=c99 $strict -Iout keys.c -o keys
+succeeds 'there are 4 of them, and the selftest passes' ./keys
 
 # Nothing stands where a square is missing, nor takes a step from there.
 printf '[board]\nfiles = 9\nranks = 5\nholes = g1\n[pieces]\ngriffon = t[FR]\n' >missing.ini
-run bbgen emit missing.ini
-expect 'a griffon is served on a board with a hole' quiet 0
+succeeds 'a griffon is served on a board with a hole' bbgen emit missing.ini
 
 # Hyperbola and modulo have their own reasons.
 refuses_moves() { # METHOD WHY FILES RANKS MOVES
@@ -125,8 +112,7 @@ expect 'what moves alike in both halves takes no color' \
 expect 'a step that its ride has anyway is none of its own: the piece is a rook' \
     grep -q 'game_patrol_attacks(unsigned square, game_bb occupied)' out/halves/compact.h
 expect 'nor is one that ends in the same zone' [ "$(grep -c guest out/halves/leapers.h)" = 0 ]
-expect 'what does not takes one' \
-    grep -q 'game_scout_attacks(unsigned color, unsigned square)' out/halves/leapers.h
+expect 'what does not takes one' grep -q 'game_scout_attacks(unsigned color, unsigned square)' out/halves/leapers.h
 tr -d '\n' <out/halves/compact.h >told
 expect 'and so does what goes to the same squares, but past others' \
     grep -q 'game_compact_stag_attacks( *unsigned color, unsigned square' told

@@ -130,13 +130,10 @@ gives_way() {
 # More of them where LARGE is set (make nightly).
 ranges='2 8 14' rooks=10 hoppers=
 [ -z "$LARGE" ] || ranges='2 5 8 11 14' rooks=50 hoppers='piece=QpQgQ other=NNCCZZ'
-# shellcheck disable=SC2046
 bears pieces_of_many_ranges $(for i in $ranges; do echo "rook_$i=R$i" "cannon_$i=pR$i"; done)
 gives_way 'without magic, pext, pext16, pext32, kindergarten, fold, classical, rotated, '
-# shellcheck disable=SC2046
 bears many_rooks $(for i in $(seq $rooks); do echo "rook_$i=R"; done)
 gives_way "without magic, pext, pext16, pext32, kindergarten, ${LARGE:+modulo, }fold, classical, "
-# shellcheck disable=SC2086
 bears hoppers_of_all_kinds $hoppers 'third=nNNnCCnZZ' 'fourth=zFF'
 expect 'headers say what is walked' grep -q 'more than a megabyte is walked' borne/*/*.h
 

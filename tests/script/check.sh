@@ -11,15 +11,12 @@ finds() {
     run bbgen check "$@"
     expect "check finds $sentence" [ "$status" = 1 ]
     expect "check tells of $sentence" has "$message" "$part"
-    expect "check of $sentence writes nothing" \
-        [ "$(stamps .)" = "$before" ]
+    expect "check of $sentence writes nothing" [ "$(stamps .)" = "$before" ]
     last=$(printf '%s\n' "$message" | tail -n 1)
     expect "check of $sentence ends with a command" starts "$last" 'to mend this: ' ||
         return
-    run obey "${last#to mend this: }"
-    expect "what check prints for $sentence succeeds" quiet 0
-    run bbgen check "$@"
-    expect "what check prints mends $sentence" quiet 0
+    succeeds "what check prints for $sentence succeeds" obey "${last#to mend this: }"
+    succeeds "what check prints mends $sentence" bbgen check "$@"
 }
 
 # obey COMMAND: in a shell of its own, which a mistake in it may end.
@@ -55,8 +52,7 @@ hex_lines() {
 
 tables=out/tiny/magic_tables.h
 bbgen emit tiny.ini --only magic,lines >/dev/null
-run bbgen check tiny.ini
-expect 'check of fresh output succeeds in silence' quiet 0
+succeeds 'check of fresh output succeeds in silence' bbgen check tiny.ini
 expect 'check of fresh output says how much it compared' \
     [ "$output" = "1 folder, $(ls -A out/tiny | wc -l) files: nothing differs" ]
 
@@ -127,12 +123,10 @@ leaves() {
     sentence=$1 part=$2
     shift 2
     before=$(stamps .)
-    run bbgen check "$@"
-    expect "check is content with $sentence" quiet 0
+    succeeds "check is content with $sentence" bbgen check "$@"
     expect "check notes $sentence" has "$output" "$part: bbgen does not make"
     expect "check notes $sentence once" [ "$(printf '%s\n' "$output" | grep -c ^note)" = 1 ]
-    run bbgen emit
-    expect "emit is content with $sentence" quiet 0
+    succeeds "emit is content with $sentence" bbgen emit
     expect "emit notes $sentence" has "$output" "$part: bbgen does not make"
     expect "check and emit leave $sentence as it is" [ "$(stamps .)" = "$before" ]
 }
@@ -184,8 +178,7 @@ expect 'no other file is' [ "$(printf '%s\n' "$message" | grep -c 'of another ru
 expect 'and why is told once' [ "$(printf '%s\n' "$message" | grep -c 'an emit was interrupted here')" = 1 ]
 run_told "$(printf '%s\n' "$message" | sed -n 's/^to mend this: //p')"
 expect 'what is told to mend it succeeds' quiet 0
-run bbgen check -o mixed
-expect 'and mends it' quiet 0
+succeeds 'and mends it' bbgen check -o mixed
 bbgen emit tiny.ini --only magic --seed 3 -o mixed >/dev/null
 echo >>mixed/tiny/magic.h
 run bbgen check -o mixed
@@ -193,8 +186,7 @@ expect 'a file of one run that was changed is stale' has "$message" 'magic.h:'
 expect 'and of no other run' hasnt "$message" 'of another run'
 bbgen emit -o mixed >/dev/null
 rm mixed/tiny/.gitattributes
-run bbgen check -o mixed
-expect 'without .gitattributes nothing differs' quiet 0
+succeeds 'without .gitattributes nothing differs' bbgen check -o mixed
 expect 'but that is noted' has "$output" 'note: mixed/tiny: no .gitattributes'
 run_told "$(printf '%s\n' "$output" | sed -n 's/^note: .*; \(bbgen .*\) writes it$/\1/p')"
 run bbgen check -o mixed
@@ -234,8 +226,7 @@ expect 'emit puts a file in its place' [ ! -L out/tiny/types.h ]
 bbgen emit tiny.ini --lang rust --only types -o crates >/dev/null
 mkdir -p crates/tiny/target/debug
 touch crates/tiny/Cargo.lock crates/tiny/target/debug/tiny.d
-run bbgen check -o crates
-expect 'what cargo leaves is no fault' quiet 0
+succeeds 'what cargo leaves is no fault' bbgen check -o crates
 touch crates/tiny/targets
 run bbgen check -o crates
 expect 'what no tool leaves is noted' has "$output" 'note: crates/tiny: targets: bbgen does not make this file'
@@ -252,16 +243,14 @@ cp tiny.ini project
     echo >>other/.hidden/tiny/types.h
 ) >/dev/null
 cd project || exit
-run bbgen check
-expect 'check without words goes through a project' quiet 0
+succeeds 'check without words goes through a project' bbgen check
 echo >>lib/deep/tiny/types.h
 finds 'a stale file deep in a project' 'bbgen: lib/deep/tiny/types.h:'
 echo >>src/tiny/types.h
 echo >>lib/deep/tiny/types.h
 run bbgen emit
 expect 'emit finds the same folders' starts "$output" 'lib/deep/tiny: 4 files, 1 changed'
-run bbgen check
-expect 'and mends them' quiet 0
+succeeds 'and mends them' bbgen check
 cd .. || exit
 
 # ---- files of the user's, before and after every command
@@ -323,8 +312,7 @@ if command -v git >/dev/null; then
     git add . && git commit -qm all && cd ..
     for configuration in true input false; do
         cloned keeping $configuration
-        run bbgen check
-        expect "check is content with a clone, autocrlf=$configuration" quiet 0
+        succeeds "check is content with a clone, autocrlf=$configuration" bbgen check
         run git status --porcelain
         expect "and git, autocrlf=$configuration" [ -z "$output" ]
         cd ..
@@ -343,8 +331,7 @@ if command -v git >/dev/null; then
     git add . && git commit -qm mended && cd .. && rm -rf keeping && mv copy keeping
     for configuration in true false; do
         cloned keeping $configuration
-        run bbgen check
-        expect "and mends it for all who clone, autocrlf=$configuration" quiet 0
+        succeeds "and mends it for all who clone, autocrlf=$configuration" bbgen check
         cd ..
     done
 else

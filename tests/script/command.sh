@@ -8,8 +8,7 @@ run bbgen --version
 expect 'the version is told' starts "$output" 'bbgen 1'
 expect 'telling the version succeeds in silence' quiet 0
 for help in --help -h; do
-    run bbgen $help
-    expect "$help succeeds in silence" quiet 0
+    succeeds "$help succeeds in silence" bbgen $help
     for name in emit check list show report search audit; do
         expect "$help names the command $name" has "$output" "bbgen $name"
     done
@@ -21,8 +20,7 @@ done
 
 # ---- list and show
 
-run bbgen list
-expect 'list succeeds in silence' quiet 0
+succeeds 'list succeeds in silence' bbgen list
 for name in chess rook bishop queen types magic sparse c; do
     expect "list names $name" has " $(printf '%s' "$output" | tr '\n' ' ') " " $name "
 done
@@ -37,8 +35,7 @@ boards='    mask                    occupied                attacks
   2 . . . . x . . .       2 . . . . . . . .       2 . . . . x . . .
   1 . . . . . . . .       1 . . . . . . . .       1 . . . . x . . .
     a b c d e f g h         a b c d e f g h         a b c d e f g h'
-run bbgen show chess rook e4 --only magic --finder sparse --occupied e6,b4
-expect 'show succeeds in silence' quiet 0
+succeeds 'show succeeds in silence' bbgen show chess rook e4 --only magic --finder sparse --occupied e6,b4
 expect 'show draws mask, occupied squares and attacks' has "$output" "$boards"
 expect 'show tells the mask' has "$output" 0x001010106e101000
 expect 'show tells an index, and the attacks that it leads to' \
@@ -90,8 +87,7 @@ headers() {
 }
 before=$(stat -c '%n %i %y' a/b/c/tiny/*)
 run bbgen emit tiny.ini -o a/b/c
-expect 'emitting what is there touches no file' \
-    [ "$(stat -c '%n %i %y' a/b/c/tiny/*)" = "$before" ]
+expect 'emitting what is there touches no file' [ "$(stat -c '%n %i %y' a/b/c/tiny/*)" = "$before" ]
 reference=$(headers a/b/c)
 
 # same DESCRIPTION OPTION...: these make no difference to the bytes.
@@ -117,30 +113,22 @@ same 'the most threads' -j256
 rm -rf same
 run env POSIXLY_CORRECT=1 "$BBGEN" emit tiny.ini -o same
 expect 'POSIXLY_CORRECT does not change the output' [ "$(headers same)" = "$reference" ]
-run bbgen emit chess -o long
-expect 'emit of chess succeeds, without progress in a pipe' quiet 0
+succeeds 'emit of chess succeeds, without progress in a pipe' bbgen emit chess -o long
 
 for seed in 0 2 18446744073709551615; do
-    run bbgen emit tiny.ini -o seeds --seed $seed
-    expect "the seed $seed is one" quiet 0
+    succeeds "the seed $seed is one" bbgen emit tiny.ini -o seeds --seed $seed
     expect "the seed $seed makes other output" [ "$(headers seeds)" != "$reference" ]
-    expect "the seed $seed is told in the banner" \
-        has "$(head -n 3 seeds/tiny/magic.h)" "--seed $seed"
+    expect "the seed $seed is told in the banner" has "$(head -n 3 seeds/tiny/magic.h)" "--seed $seed"
 done
 run bbgen emit tiny.ini -o prefix --prefix my_2
-expect 'a prefix starts the names in the headers' \
-    has "$(cat prefix/tiny/magic.h)" ' my_2_rook_attacks('
-expect 'a prefix in capitals starts the macros' \
-    has "$(cat prefix/tiny/types.h)" '#ifndef MY_2_TYPES_H'
-expect 'a prefix replaces the name of the game' \
-    hasnt "$(cat prefix/tiny/magic.h)" tiny_
-run bbgen emit tiny.ini -o long_prefix --prefix abcdefghijklmnopqrstuvwxyz_12345
-expect 'a prefix may be 32 letters long' quiet 0
+expect 'a prefix starts the names in the headers' has "$(cat prefix/tiny/magic.h)" ' my_2_rook_attacks('
+expect 'a prefix in capitals starts the macros' has "$(cat prefix/tiny/types.h)" '#ifndef MY_2_TYPES_H'
+expect 'a prefix replaces the name of the game' hasnt "$(cat prefix/tiny/magic.h)" tiny_
+succeeds 'a prefix may be 32 letters long' bbgen emit tiny.ini -o long_prefix --prefix abcdefghijklmnopqrstuvwxyz_12345
 
 mkdir elsewhere
 cp tiny.ini elsewhere/other.ini
-run bbgen emit tiny.ini elsewhere/other.ini
-expect 'two games may be emitted at once' quiet 0
+succeeds 'two games may be emitted at once' bbgen emit tiny.ini elsewhere/other.ini
 expect 'the default folder is out' [ -f out/tiny/magic.h ]
 expect 'a game in another folder is emitted under its own name' [ -f out/other/magic.h ]
 
@@ -149,15 +137,13 @@ expect 'a game in another folder is emitted under its own name' [ -f out/other/m
 run bbgen emit tiny.ini -o only --only types
 expect 'with --only types, types.h and what makes a folder are all there is' \
     [ "$(ls -A only/tiny)" = "$(printf '.gitattributes\nEMIT\nMANIFEST\ntypes.h')" ]
-run bbgen check -o only
-expect 'check misses nothing that nobody asked for' quiet 0
+succeeds 'check misses nothing that nobody asked for' bbgen check -o only
 run bbgen emit tiny.ini -o only --only magic
 expect '--only magic makes what magic includes, too' [ -e only/tiny/types.h ]
 bbgen emit tiny.ini -o several --only magic --only lines >/dev/null
 separate=$(tree several)
 rm -r several
-run bbgen emit tiny.ini -o several --only magic,lines
-expect '--only takes a list' quiet 0
+succeeds '--only takes a list' bbgen emit tiny.ini -o several --only magic,lines
 expect 'as if each was named by itself' [ "$(tree several)" = "$separate" ]
 run bbgen emit tiny.ini -o several --only magic,
 expect 'of names, none of which is empty' refused
@@ -200,20 +186,16 @@ done
 run here/bin/bbgen emit other tiny -o all
 rm all/other/types.h
 run here/bin/bbgen check -o all
-expect 'check without games names what is missing in any' has "$message" \
-    'all/other/types.h: missing'
-run here/bin/bbgen check -o all tiny
-expect 'check of one game does not care about another' quiet 0
+expect 'check without games names what is missing in any' has "$message" 'all/other/types.h: missing'
+succeeds 'check of one game does not care about another' here/bin/bbgen check -o all tiny
 run here/bin/bbgen emit -o all
 expect 'emit without games emits those that are there' has "$output" 'all/other'
-run here/bin/bbgen check -o all
-expect 'check without games checks those that are there' quiet 0
+succeeds 'check without games checks those that are there' here/bin/bbgen check -o all
 
 # What should be known of a good file is told on stdout, until the file is clear.
 printf '%s\nknight = L\n' "$tiny" >noted.ini
 for words in 'emit noted.ini' 'check noted.ini' 'show noted.ini knight b2'; do
-    run bbgen $words
-    expect "bbgen $words is no fault" quiet 0
+    succeeds "bbgen $words is no fault" bbgen $words
     expect "bbgen $words takes a note" starts "$output" \
         "note: noted.ini:6: moves 'L': L is (1,3) and J is (2,3), which XBoard swaps"
 done
@@ -235,7 +217,6 @@ expect 'show tells where moves turn' has "$output" \
 run bbgen show steps.ini to b2
 expect 'show tells what is reversed, and what hops' has "$output" \
     '  goes and captures, one step, lame, reversed: 2 back 1 left'
-expect 'show tells ranges' has "$output" \
-    '  goes and captures, up to 3 steps, over exactly one piece: 4 ahead 1 right'
+expect 'show tells ranges' has "$output" '  goes and captures, up to 3 steps, over exactly one piece: 4 ahead 1 right'
 
 finish

@@ -11,7 +11,6 @@ single="$(sed -n 's/^bbgen emit //p' "$source/out/single/EMIT")"
 writes() {
     folder=$1
     shift
-    # shellcheck disable=SC2086
     "$@" $games --only all -o "$folder" >/dev/null && "$@" $single -o "$tmp/made" >/dev/null &&
         mv "$tmp/made/chess" "$folder/single"
 }

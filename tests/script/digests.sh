@@ -69,7 +69,6 @@ emits() {
 # digest COMMAND: of the names and bytes of all files that it writes. EMIT has the place of the folder; .gitattributes and
 # MANIFEST follow from the others; they are left out.
 digest() {
-    # shellcheck disable=SC2086
     case $1 in
     'ALL '*) folder=$tmp/out && emits $(games c) ${1#ALL } || return ;;
     *' --only all') folder=$(emitted "${1%% *}" 2>.stderr) || return ;;

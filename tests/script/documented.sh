@@ -68,8 +68,7 @@ for game in chess shogi xiangqi; do
         grep -v pext shown | sed 's/.*/if (!(&)) puts("&");/'
         echo 'return 0; }'
     } >shown.c
-    run ${CC:-cc} -std=c99 -w -I"$source/out/$game" shown.c -o shown.program
-    expect "examples of $game compile" quiet 0
+    succeeds "examples of $game compile" ${CC:-cc} -std=c99 -w -I"$source/out/$game" shown.c -o shown.program
     run ./shown.program
     expect "and hold: $output" [ "$status$output" = 0 ]
 done

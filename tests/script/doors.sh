@@ -13,7 +13,6 @@ afresh() {
 refused_with() {
     wanted=$1 sentence=$2 words=$3
     shift 3
-    # shellcheck disable=SC2086
     run bbgen emit $words --templates my -o given
     case $wanted in
     2) expect "$sentence: it is refused" refused ;;
@@ -58,36 +57,27 @@ door 'a carriage return inside a line' 'is no C that is read here' '/* a\rb */\n
 
 door 'a number that takes a sign' 'is no C that is read here' \
     'static inline unsigned minishogi_f(unsigned a) { return a + 0x1e+1; }\n'
-door 'a mark that turns text around in a comment' 'is no C that is read here' \
-    '/* \342\200\256 */\n'
+door 'a mark that turns text around in a comment' 'is no C that is read here' '/* \342\200\256 */\n'
 expect 'such a mark is not shown as it is' hasnt "$message" "$(printf '\342\200\256')"
 door 'a letter without width' 'is no C that is read here' '/* a\342\200\213b */\n'
-door 'a letter beyond ASCII' 'letter beyond ASCII' \
-    '#if defined(MINISHOGI_LEAPERS_X)\n#error "\303\244"\n#endif\n'
+door 'a letter beyond ASCII' 'letter beyond ASCII' '#if defined(MINISHOGI_LEAPERS_X)\n#error "\303\244"\n#endif\n'
 
 # ---- directives and macros
 
-door 'a macro of the name of a function' 'begins with the prefix' \
-    '#define minishogi_king_attacks(s) 0\n'
-door 'a macro with parameters' 'maybe a number of up to nine digits' \
-    '#define MINISHOGI_LEAPERS_X(a) a\n'
-door 'a macro that stands for words' 'maybe a number of up to nine digits' \
-    '#define MINISHOGI_LEAPERS_X a\n'
+door 'a macro of the name of a function' 'begins with the prefix' '#define minishogi_king_attacks(s) 0\n'
+door 'a macro with parameters' 'maybe a number of up to nine digits' '#define MINISHOGI_LEAPERS_X(a) a\n'
+door 'a macro that stands for words' 'maybe a number of up to nine digits' '#define MINISHOGI_LEAPERS_X a\n'
 door 'a condition that nests too deep' 'this condition is too long' \
     "#if $(awk 'BEGIN { while (n++ < 9999) printf "!" }')defined(MINISHOGI_X)\n#endif\n"
-door 'a macro of the name of a keyword' 'begins with the prefix' \
-    '#define return\n'
-door 'a guard of another header' 'guards no header' \
-    '#define MINISHOGI_FOLD_H\n'
+door 'a macro of the name of a keyword' 'begins with the prefix' '#define return\n'
+door 'a guard of another header' 'guards no header' '#define MINISHOGI_FOLD_H\n'
 door 'a condition that the ways do not let fall' 'a condition asks by defined' \
     '#define MINISHOGI_LEAPERS_N 5\n#if __GNUC__ > MINISHOGI_LEAPERS_N\n#endif\n'
-door 'a condition about a name of the system' 'a condition asks for' \
-    '#ifdef linux\n#endif\n'
+door 'a condition about a name of the system' 'a condition asks for' '#ifdef linux\n#endif\n'
 door '#undef' 'a line with # has if' '#undef MINISHOGI_LEAPERS_H\n'
 door '#include of the system' 'a line with # has if' '#include <stdio.h>\n'
 door 'a pragma' 'a line with # has if' '#pragma redefine_extname puts system\n'
-door 'one for C++' 'a condition asks for' \
-    '#if defined(__cplusplus) && defined(__GNUC__)\n#pragma weak a\n#endif\n'
+door 'one for C++' 'a condition asks for' '#if defined(__cplusplus) && defined(__GNUC__)\n#pragma weak a\n#endif\n'
 door 'a number that is below all others' 'a condition asks for' \
     '#if MINISHOGI_LEAPERS_X < 1 && MINISHOGI_LEAPERS_X != 0\nint minishogi_x;\n#endif\n'
 door 'a file that is not there' 'is no header of this game' '#include "nosuch.h"\n' attacks.h attacks

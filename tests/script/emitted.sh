@@ -34,8 +34,7 @@ for game in $games; do
     for symbol in $symbols; do
         run numbers "$folder/zobrist.h" "$symbol"
         expect "zobrist.h tells the pieces of $symbol" [ -n "$output" ]
-        expect "and they are those of the table" \
-            [ "$output" = "$(labels "$folder/zobrist_tables.h" "$symbol")" ]
+        expect "and they are those of the table" [ "$output" = "$(labels "$folder/zobrist_tables.h" "$symbol")" ]
     done
 done
 
@@ -45,27 +44,20 @@ serve() {
     name=$1 what="$2 by $3 with $4" modules=
     shift 4
     for module in "$@"; do modules="$modules --only $module"; done
-    # shellcheck disable=SC2086
-    run bbgen emit "$name.ini" -o odd $modules
-    expect "$what is served" quiet 0
+    succeeds "$what is served" bbgen emit "$name.ini" -o odd $modules
 }
 # Boards on which terms vanish, lines have one square, or are cut.
 many='rook = R\nbishop = B\nqueen = RB\ncannon = pR\nlance = fR\nking = K'
 for size in '1 9' '4 4' '5 13' '11 6'; do
-    # shellcheck disable=SC2086
     serve b$(echo "$size" | tr -d ' ') $size "$many" symmetry compact fold modulo
 done
 # And pieces that go along few lines.
 few='compact fold modulo classical'
-# shellcheck disable=SC2086
-{
-    serve lance 8 8 'lance = fR' $few
-    serve halves 8 8 'half = rfBlbB\nqueen = Q' $few hyperbola kindergarten
-    serve mixed 8 8 'side = sR\nbishop = B' $few hyperbola kindergarten
-    serve named 8 8 'rank = R\nfile = B\ndiagonal = vR\nantidiagonal = sR\nqueen = RB' $few \
-        hyperbola kindergarten
-    serve rider 8 8 'rider = NN' $few
-}
+serve lance 8 8 'lance = fR' $few
+serve halves 8 8 'half = rfBlbB\nqueen = Q' $few hyperbola kindergarten
+serve mixed 8 8 'side = sR\nbishop = B' $few hyperbola kindergarten
+serve named 8 8 'rank = R\nfile = B\ndiagonal = vR\nantidiagonal = sR\nqueen = RB' $few hyperbola kindergarten
+serve rider 8 8 'rider = NN' $few
 mkdir committed && cp -R "$source/out/chess" "$source/out/xiangqi" committed
 
 # search PATTERN: the lines of all headers, without those of tables, that have it.
@@ -153,10 +145,8 @@ expect 'there are forms' [ "$(wc -l <ways)" -gt 5 ]
 while read -r form builtins flags; do
     headers=$(grep -F -- "$form $builtins $flags:" seen | cut -d : -f 2)
     echo "$headers" | sed "s,^[^/]*/\(.*\)/\(.*\)\.h\$,#define \U\1_\2_FORM $form," >forms.h
-    # shellcheck disable=SC2086
     printf '#include "%s"\n' forms.h $headers >all.c
     gcc -E -w -Inone $flags $builtins all.c >seen.i
-    # shellcheck disable=SC2086
     idle $headers >>idles
 done <ways
 # What one form calls, another may leave.
@@ -184,24 +174,17 @@ misplaced() {
 }
 strict="$strict -fsyntax-only"
 for prefix in q of_sixteen_chars; do
-    # shellcheck disable=SC2086
-    run bbgen emit chess xiangqi --prefix $prefix -o $prefix
-    expect "games are served with the prefix $prefix" quiet 0
+    succeeds "games are served with the prefix $prefix" bbgen emit chess xiangqi --prefix $prefix -o $prefix
     headers=$(ls $prefix/*/*.h | grep -v _tables)
-    # shellcheck disable=SC2086
     run awk 'length > 100 && !/^#error/ { print FILENAME ":" FNR ":" $0 }' $headers
     expect "no line is too long with the prefix $prefix" [ -z "$output" ]
-    # shellcheck disable=SC2086
     run misplaced $headers
     expect "no line starts where the prefix $prefix puts it" [ -z "$output" ]
     for game in chess xiangqi; do # each header in one unit alone: headers.sh, and unit/alone
         for header in $prefix/$game/*.h; do
             case $header in *_tables.h) ;; *) printf '#include "%s"\n' "$header" ;; esac
         done >user.c
-        # shellcheck disable=SC2086
-        run gcc -std=c99 $strict -mbmi2 -I. -xc user.c
-        expect "the headers of $game with the prefix $prefix compile as C" quiet 0
-        # shellcheck disable=SC2086
+        succeeds "the headers of $game with the prefix $prefix compile as C" gcc -std=c99 $strict -mbmi2 -I. -xc user.c
         run clang++ -std=c++11 $strict -mbmi2 -I. -xc++ user.c
         expect "the headers of $game with the prefix $prefix compile as C++" quiet 0
     done

@@ -13,7 +13,6 @@ build() {
     name=$1
     compiler=$2
     shift 2
-    # shellcheck disable=SC2086
     run $compiler $strict -O1 "$@" "-I$source/out" "$source"/tests/engine/*.c -o "$name"
     expect "$name builds strictly" quiet 0
 }
@@ -43,9 +42,7 @@ try() {
     build "$@" && expect "$1 finds the same, in $signature nodes" finds_the_same "$1"
 }
 try gcc gcc
-# shellcheck disable=SC2086
 try clang_fast clang $fast
-# shellcheck disable=SC2086
 if [ "$STANDARDS" = all ]; then
     try clang clang
     for flag in $fast; do try "gcc$flag" gcc $flag; done
@@ -62,7 +59,6 @@ expect 'there is a move for each position' \
     [ "$(grep -c ' best [a-h][1-8]' found)" = "$(wc -l <"$positions")" ]
 
 for line in "$positions 0 1" "$positions 3 0" "$positions 65 1" "$positions 3" '/nowhere 3 1'; do
-    # shellcheck disable=SC2086
     run ./gcc $line
     expect "'$line' is refused" [ "$status" = 2 ]
 done

@@ -21,7 +21,6 @@ halted() (
     export HALT_AT="$2" HALT_BY="$3"
     shift 3
     [ -n "$bounds" ] || LD_PRELOAD=$halting exec "$BBGEN" "$@"
-    # shellcheck disable=SC2086
     exec $bounds env LD_PRELOAD="$halting" "$BBGEN" "$@"
 )
 

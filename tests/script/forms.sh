@@ -18,8 +18,7 @@ chosen() {
     header=$1 macro=$2 value=$3
     shift 3
     preprocessed "$header" "$macro" "$@"
-    expect "$macro is $value with $*" \
-        [ "$status:$(sed -n 's/^found *//p' "$tmp/.stdout")" = "0:$value" ]
+    expect "$macro is $value with $*" [ "$status:$(sed -n 's/^found *//p' "$tmp/.stdout")" = "0:$value" ]
 }
 
 # forbids HEADER WHY FLAG...
@@ -41,14 +40,12 @@ chosen chess/hyperbola.h $form 3 -mavx512cd -mno-avx512vl
 chosen chess/hyperbola.h $form 4 -mavx512vl -mavx512cd
 chosen chess/hyperbola.h $form 2 -D__aarch64__
 for allowed in 1 2 '3 -mavx2' '4 -mavx512vl -mavx512cd'; do
-    # shellcheck disable=SC2086
     chosen chess/hyperbola.h $form "${allowed%% *}" -D$form=$allowed
 done
 forbids chess/hyperbola.h 'must be 1, 2, 3 or 4' -D$form=0
 forbids chess/hyperbola.h 'must be 1, 2, 3 or 4' -D$form=5 -mavx512vl -mavx512cd
 forbids chess/hyperbola.h 'form 3, needs AVX2: -mavx2, or form 1 or 2' -D$form=3
 for lacking in -mavx2 -mavx512vl '-mavx512cd -mno-avx512vl'; do
-    # shellcheck disable=SC2086
     forbids chess/hyperbola.h 'form 4, needs AVX-512: -mavx512vl -mavx512cd, or form 1, 2 or 3' -D$form=4 $lacking
 done
 
@@ -68,8 +65,7 @@ forbids shogi/hyperbola.h 'SHOGI_HYPERBOLA_FORM must be 1, 3 or 4' -DSHOGI_HYPER
 
 # Of these, a game without rooks has two.
 printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nbishop = B\n' >slant.ini
-run bbgen emit slant.ini --only hyperbola
-expect 'a game without rooks is served' quiet 0
+succeeds 'a game without rooks is served' bbgen emit slant.ini --only hyperbola
 form=SLANT_HYPERBOLA_FORM
 chosen slant/hyperbola.h $form 1 -mavx512vl -mavx512cd
 chosen slant/hyperbola.h $form 2 -D__aarch64__
@@ -81,35 +77,29 @@ forbids slant/hyperbola.h 'must be 1 or 2' -D$form=3 -mavx2
 # Threats: changes by slots, lists by vectors, where the compiler may.
 slots='-mavx512vbmi -mavx512vbmi2 -mavx512bitalg'
 lists='-mavx512vl -mavx512vbmi2 -mavx512vpopcntdq'
-# shellcheck disable=SC2086
-{
-    chosen chess/rays.h CHESS_RAYS_FORM 1
-    chosen chess/rays.h CHESS_RAYS_FORM 1 -mavx512vbmi -mavx512vbmi2
-    chosen chess/rays.h CHESS_RAYS_FORM 2 $slots
-    chosen chess/rays.h CHESS_RAYS_FORM 1 -DCHESS_RAYS_FORM=1 $slots
-    forbids chess/rays.h 'rays.h, form 2, needs AVX-512: -mavx512vbmi -mavx512vbmi2 -mavx512bitalg, or form 1' \
-        -DCHESS_RAYS_FORM=2 -mavx512vbmi
-    forbids chess/rays.h 'must be 1 or 2' -DCHESS_RAYS_FORM=3 $slots
-    chosen chess/threats.h CHESS_THREATS_FORM 1 -mavx512vl -mavx512vbmi2
-    chosen chess/threats.h CHESS_THREATS_FORM 2 $lists
-    chosen chess/threats.h CHESS_THREATS_FORM 1 -DCHESS_THREATS_FORM=1 $lists
-    forbids chess/threats.h 'threats.h, form 2, needs AVX-512: -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq, or form 1' \
-        -DCHESS_THREATS_FORM=2 -mavx512vl
-    forbids chess/threats.h 'must be 1 or 2' -DCHESS_THREATS_FORM=0 $lists
-}
+chosen chess/rays.h CHESS_RAYS_FORM 1
+chosen chess/rays.h CHESS_RAYS_FORM 1 -mavx512vbmi -mavx512vbmi2
+chosen chess/rays.h CHESS_RAYS_FORM 2 $slots
+chosen chess/rays.h CHESS_RAYS_FORM 1 -DCHESS_RAYS_FORM=1 $slots
+forbids chess/rays.h 'rays.h, form 2, needs AVX-512: -mavx512vbmi -mavx512vbmi2 -mavx512bitalg, or form 1' \
+    -DCHESS_RAYS_FORM=2 -mavx512vbmi
+forbids chess/rays.h 'must be 1 or 2' -DCHESS_RAYS_FORM=3 $slots
+chosen chess/threats.h CHESS_THREATS_FORM 1 -mavx512vl -mavx512vbmi2
+chosen chess/threats.h CHESS_THREATS_FORM 2 $lists
+chosen chess/threats.h CHESS_THREATS_FORM 1 -DCHESS_THREATS_FORM=1 $lists
+forbids chess/threats.h 'threats.h, form 2, needs AVX-512: -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq, or form 1' \
+    -DCHESS_THREATS_FORM=2 -mavx512vl
+forbids chess/threats.h 'must be 1 or 2' -DCHESS_THREATS_FORM=0 $lists
 
 # On another processor nothing of this one's is included, and bits are reversed by an instruction.
-for compiler in 'clang --target=aarch64-linux-gnu -std=c11' \
-    'clang++ --target=aarch64-linux-gnu -xc++ -std=c++11'; do
+for compiler in 'clang --target=aarch64-linux-gnu -std=c11' 'clang++ --target=aarch64-linux-gnu -xc++ -std=c++11'; do
     echo '#include "chess/hyperbola.h"
         #include "chess/sliders.h"
         #include "chess/symmetry.h"
         uint64_t rook(unsigned square, uint64_t occupied);
         uint64_t rook(unsigned square, uint64_t occupied)
         { return chess_rook_attacks(square, occupied); }' >arm.c
-    # shellcheck disable=SC2086
-    run $compiler -O2 -ffreestanding -Wall -Wextra -Wconversion -Werror \
-        -I"$source/out" -S arm.c -o arm.s
+    run $compiler -O2 -ffreestanding -Wall -Wextra -Wconversion -Werror -I"$source/out" -S arm.c -o arm.s
     expect "headers compile by $compiler" quiet 0
     expect 'hyperbola reverses bits by an instruction' grep -q 'rbit' arm.s
 done
@@ -145,16 +135,13 @@ run gcc -DCHESS_MODULO_FORM=2 -I"$source/out" user.c tables_1.o
 expect 'files of different forms do not link' [ "$status" != 0 ]
 
 # C++ has the forms of hyperbola, too, and computes constants by the plain one.
-run bbgen emit chess --lang cpp --only hyperbola -o plus
-expect 'C++ has them' quiet 0
+succeeds 'C++ has them' bbgen emit chess --lang cpp --only hyperbola -o plus
 cat >constant.cpp <<'END'
 #include "plus/chess/hyperbola.hpp"
 static_assert(chess::hyperbola::rook_attacks(28, 0x0000100002000000) == 0x00001010ee101010);
 END
 for flags in '' -mavx2 '-mavx512vl -mavx512cd'; do
-    # shellcheck disable=SC2086
-    run g++ -std=c++17 $flags -Wall -Wextra -Werror -fsyntax-only constant.cpp
-    expect "a constant is one with $flags" quiet 0
+    succeeds "a constant is one with $flags" g++ -std=c++17 $flags -Wall -Wextra -Werror -fsyntax-only constant.cpp
 done
 sed -i 's/rook_attacks(28/rook_attacks(27/' constant.cpp
 run g++ -std=c++17 -mavx2 -fsyntax-only constant.cpp
@@ -166,25 +153,21 @@ forbids chess/pext.h 'needs BMI2'
 forbids chess/pext.h 'needs BMI2' -mavx2
 forbids chess/pext.h 'needs BMI2' -D_MSC_VER=1930
 for flags in -mbmi2 '-mbmi2 -mavx2' '-D_MSC_VER=1930 -mavx2'; do
-    # shellcheck disable=SC2086
     preprocessed chess/pext.h nothing $flags
     expect "pext.h needs no more than $flags" hasnt "$message" 'needs BMI2'
 done
 
 # A cache line for tables, in each compiler's words, or in yours.
-# shellcheck disable=SC2086
-{
-    aligned=CHESS_ALIGNED
-    chosen chess/types.h $aligned '__attribute__((aligned(64)))' -std=c99
-    chosen chess/types.h $aligned '__declspec(align(64))' $microsoft
-    chosen chess/types.h $aligned 'alignas(64)' -U__GNUC__ -xc++ -std=c++11
-    chosen chess/types.h $aligned '_Alignas(64)' -U__GNUC__ -std=c11
-    chosen chess/types.h $aligned '_Alignas(64)' -U__GNUC__ -std=c17
-    chosen chess/types.h $aligned '' -U__GNUC__ -std=c99
-    chosen chess/types.h $aligned mine -D$aligned=mine
-    chosen chess/types.h CHESS_SECTION ''
-    chosen chess/types.h CHESS_SECTION mine -DCHESS_SECTION=mine
-}
+aligned=CHESS_ALIGNED
+chosen chess/types.h $aligned '__attribute__((aligned(64)))' -std=c99
+chosen chess/types.h $aligned '__declspec(align(64))' $microsoft
+chosen chess/types.h $aligned 'alignas(64)' -U__GNUC__ -xc++ -std=c++11
+chosen chess/types.h $aligned '_Alignas(64)' -U__GNUC__ -std=c11
+chosen chess/types.h $aligned '_Alignas(64)' -U__GNUC__ -std=c17
+chosen chess/types.h $aligned '' -U__GNUC__ -std=c99
+chosen chess/types.h $aligned mine -D$aligned=mine
+chosen chess/types.h CHESS_SECTION ''
+chosen chess/types.h CHESS_SECTION mine -DCHESS_SECTION=mine
 
 # body FUNCTION: what stands in it.
 body() {

@@ -41,7 +41,6 @@ lacking() {
         found=$(find "$2/$1" -iname "$(echo "$module" | tr -d _).symbols" -o -iname "$module.symbols")
         [ -n "$found" ] && [ -e "c/$1/$module.h" ] || continue
         documented "$1" "$module" >in-c
-        # shellcheck disable=SC2086
         sort -u $found | comm -23 in-c - | sed "s/^/$module:/"
         wc -l <in-c >>counts
     done
@@ -51,7 +50,6 @@ lacking() {
 reason() {
     while read -r language pattern _; do
         case "$1 all" in *"$language"*) ;; *) continue ;; esac
-        # shellcheck disable=SC2254
         case $2 in $pattern) echo "$language $pattern" && return ;; esac
     done <reasons
 }

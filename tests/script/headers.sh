@@ -42,7 +42,6 @@ for_some_compilers() {
 
 # compile FLAG...: strictly, in the current language, with the flags that the header needs.
 compile() {
-    # shellcheck disable=SC2086
     $compiler -std=$standard $strict $needed -I"$source/out" "$@"
 }
 
@@ -66,7 +65,6 @@ symbols() {
 }
 
 test_without_tables() {
-    # shellcheck disable=SC2086
     printf '#include "%s"\n' $header >user.c
     # Each compiler does without a library in one of its standards; the headers of the
     # processor's instructions need one.
@@ -140,7 +138,6 @@ test_variant() {
 # program, byte for byte, as the one that passed last, as another standard of the language
 # often makes it, does not run again.
 passes() {
-    # shellcheck disable=SC2086
     if ! can_run $needed $variant; then
         skip "$1" 'this processor lacks something'
     elif ! cmp -s consumer passed; then
@@ -181,7 +178,6 @@ single_cpp() {
 # Once more with the flags of the whole test run, which may ask for sanitizers.
 test_consumer_with_flags() {
     write_units
-    # shellcheck disable=SC2086
     silent "tests/header/$consumer.c builds with CFLAGS $CFLAGS $variant" \
         ${CC:-cc} $CFLAGS $needed $variant -I"$source/out" "$source/tests/header/$consumer.c" \
         tables.c -o consumer
@@ -228,7 +224,6 @@ for game in $(cd "$source/out" && dirname */selftest.h); do
     [ -s all ] || continue
     echo "$game/selftest.h" >>all
     needed=$(while read -r header; do flags_of "$source/out/$header"; done <all | sort -u)
-    # shellcheck disable=SC2046
     tables_of $(cat all) >tables.c
     where="all headers of $game" && for_one_standard test_tables
     case $STANDARDS,$game in

@@ -14,8 +14,7 @@ takes() {
     sentence=$1
     printf "$2" >odd.ini
     shift 2
-    run bbgen emit odd.ini "$@" -o taken
-    expect "$sentence" quiet 0
+    succeeds "$sentence" bbgen emit odd.ini "$@" -o taken
 }
 takes 'a byte order mark and a last line without an end' "\357\273\277$board${pieces}bishop = B"
 for second in rotated mirrored; do
@@ -26,10 +25,8 @@ done
 takes 'pieces may be called like functions within the selftest' \
     "$board[pieces]\nset = R\nnone = NN\nnext = F\nwalk = N\ntables = fW\nlines1 = K\n" --only all
 printf '#define ODD_TABLES\n#include "fold.h"\n#include "leapers.h"\n#include "selftest.h"\nint main(void) { return odd_selftest(); }\n' >odd.c
-run gcc -std=c99 -Wall -Wextra -Werror -Itaken/odd odd.c -o odd
-expect 'its headers compile' quiet 0
-run ./odd
-expect 'its selftest passes' quiet 0
+succeeds 'its headers compile' gcc -std=c99 -Wall -Wextra -Werror -Itaken/odd odd.c -o odd
+succeeds 'its selftest passes' ./odd
 
 for name in 4chess 'My Chess-2' short; do
     cp tiny.ini "$name.ini"
@@ -38,13 +35,11 @@ for name in 4chess 'My Chess-2' short; do
     expect 'which starts its names' grep -qr ' other_rook_attacks(' named
     rm -rf named
     { cat tiny.ini && printf '[game]\nname = own\n'; } >"$name.ini"
-    run bbgen emit "$name.ini" --only fold -o named
-    expect "a game named '$name' may have a name of its own" quiet 0
+    succeeds "a game named '$name' may have a name of its own" bbgen emit "$name.ini" --only fold -o named
     expect 'which starts its names' has "$(cat named/own/fold.h)" ' own_rook_attacks('
     rm -rf named
 done
-run bbgen show short.ini rook a1
-expect 'a game named like a keyword is shown, for that needs no language' quiet 0
+succeeds 'a game named like a keyword is shown, for that needs no language' bbgen show short.ini rook a1
 
 # As many pieces and zones as there can be: each goes, and captures, in ways of its own.
 {
@@ -60,8 +55,7 @@ expect 'a game named like a keyword is shown, for that needs no language' quiet 
     done; done
 } >most.ini
 for module in types moves hyperbola; do
-    run bbgen emit most.ini --only $module -o most
-    expect "$module of 64 pieces in 16 zones are made" quiet 0
+    succeeds "$module of 64 pieces in 16 zones are made" bbgen emit most.ini --only $module -o most
 done
 
 # ---- what is huge
@@ -125,8 +119,7 @@ for at in 0 1000 4000 5000 20000; do
 done
 for name in "$(printf 'a\nb')" "$(printf 'a\033[31m')"; do
     echo 0x1 >"$name"
-    refuses 'a key file that banners cannot name' --keys 'rename it' \
-        bbgen emit tiny.ini --keys "file:$name"
+    refuses 'a key file that banners cannot name' --keys 'rename it' bbgen emit tiny.ini --keys "file:$name"
 done
 
 # What lines end with says nothing: the same bytes come of it, and the same digests.
@@ -146,10 +139,8 @@ for file in ends.ini ends.txt ends.finds ends/ends/EMIT; do
     run emits_ends
     expect "the same comes of $file with lines as on Windows" [ "$(tree ends)" = "$ended" ]
 done
-run bbgen check ends/ends --keys file:ends.txt --finds ends.finds
-expect 'and check agrees' quiet 0
-run bbgen search ends.ini
-expect 'searches are the same, too' quiet 0
+succeeds 'and check agrees' bbgen check ends/ends --keys file:ends.txt --finds ends.finds
+succeeds 'searches are the same, too' bbgen search ends.ini
 keep_out
 
 # Of a manifest lines are taken that are a digest of 32 digits, two spaces and a name; it is made anew.
@@ -160,10 +151,8 @@ for line in nonsense '' "${good#?}  a.h" "${good}0  a.h" 0123456789ABCDEF0123456
     printf "%s  a.h\\n$line\\n%s  z.h\\n" $good $good >out/tiny/MANIFEST
     run bbgen check
     expect "'$line' in a manifest makes it stale" [ "$status" = 1 ]
-    run bbgen emit
-    expect "'$line' in a manifest is no reason to stop" quiet 0
-    run bbgen check
-    expect "'$line' is mended" quiet 0
+    succeeds "'$line' in a manifest is no reason to stop" bbgen emit
+    succeeds "'$line' is mended" bbgen check
 done
 rm out/tiny/MANIFEST && mkdir out/tiny/MANIFEST
 kept=$(stamps out)

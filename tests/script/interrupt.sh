@@ -14,21 +14,17 @@ for name in emit check; do
 done
 refuses 'a folder under /proc' /proc/nowhere 'cannot make this folder: No such file or directory; give another by -o' \
     bbgen emit tiny.ini -o /proc/nowhere
-refuses 'a folder under /sys' /sys/tiny 'cannot make this folder' \
-    bbgen emit tiny.ini -o /sys
+refuses 'a folder under /sys' /sys/tiny 'cannot make this folder' bbgen emit tiny.ini -o /sys
 mkdir taken
 touch taken/tiny
 refuses 'a file in the place of a game' taken/tiny '' bbgen emit tiny.ini -o taken
 refuses 'check of a file in the place of a game' taken/tiny '' bbgen check tiny.ini -o taken
-refuses 'a folder with too long a name' x000 'too long' \
-    bbgen emit tiny.ini -o "$(printf 'x%0300d' 0)"
+refuses 'a folder with too long a name' x000 'too long' bbgen emit tiny.ini -o "$(printf 'x%0300d' 0)"
 rm -r out/tiny/magic.h
 mkdir out/tiny/magic.h
 kept=$(stamps out)
-refuses 'a folder in the place of a file' out/tiny/magic.h 'move it away' \
-    bbgen emit tiny.ini --seed 2
-refuses 'check of a folder in the place of a file' out/tiny/magic.h 'move it away' \
-    bbgen check tiny.ini
+refuses 'a folder in the place of a file' out/tiny/magic.h 'move it away' bbgen emit tiny.ini --seed 2
+refuses 'check of a folder in the place of a file' out/tiny/magic.h 'move it away' bbgen check tiny.ini
 rmdir out/tiny/magic.h
 keep_out
 
@@ -48,8 +44,7 @@ expect 'list to a closed pipe tells why' has "$message" 'Broken pipe'
 
 # ---- disks that are full
 
-refuses 'a file that may not grow' out/tiny/magic 'too large' \
-    sh -c 'ulimit -f 6; "$BBGEN" emit tiny.ini --seed 2'
+refuses 'a file that may not grow' out/tiny/magic 'too large' sh -c 'ulimit -f 6; "$BBGEN" emit tiny.ini --seed 2'
 printf '[board]\nfiles = 6\nranks = 6\n[pieces]\nrook = R\n' >large.ini
 refuses 'the second of two games that may not grow' out/large/magic_tables.h 'too large' \
     sh -c 'ulimit -f 30; "$BBGEN" emit tiny.ini large.ini --seed 2'
@@ -77,8 +72,7 @@ if mount -t tmpfs -o size=512k tmpfs "$disk" 2>/dev/null; then
     expect 'a full disk keeps no new folder' [ ! -e "$disk/new" ]
     rm "$disk/filler"
     bbgen emit tiny.ini -o "$disk/out" --seed 2 >/dev/null
-    run bbgen check "$disk/out/tiny"
-    expect 'with room again, emit succeeds' quiet 0
+    succeeds 'with room again, emit succeeds' bbgen check "$disk/out/tiny"
     umount "$disk"
     trap 'rm -rf "$tmp"' EXIT
 else
@@ -88,8 +82,7 @@ fi
 # ---- two at once
 
 # halted SIGNAL MOMENT OPTION...: an emit that gets this signal at a moment that it counts.
-${CC:-cc} -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -shared -fPIC \
-    "$source/tests/support/halt.c" -o halt.so
+${CC:-cc} -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -shared -fPIC "$source/tests/support/halt.c" -o halt.so
 halted() {
     HALT_BY=$1 HALT_AT=$2
     shift 2
@@ -138,8 +131,7 @@ for moment in 3 8 14; do
     kill -CONT "$(cat first.process)"
     until_true has_ended first
     expect "the first one ends well, moment $moment" [ "$(cat first.status)" = 0 ]
-    run bbgen check -o two
-    expect 'and all of it is his' quiet 0
+    succeeds 'and all of it is his' bbgen check -o two
     expect 'with his command' has "$(cat two/tiny/EMIT two/other/EMIT)" "--seed $moment"
 done
 mkdir -p linked/tiny

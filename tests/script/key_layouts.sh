@@ -58,18 +58,14 @@ int main(void)
 END
 for game in engine black_first; do
     upper=$(capitals "$game")
-    run bbgen emit $game.ini --only zobrist --only cuckoo --only selftest -o out
-    expect "$game: the headers are written" quiet 0
+    succeeds "$game: the headers are written" bbgen emit $game.ini --only zobrist --only cuckoo --only selftest -o out
     run ${CC:-cc} -std=c99 -Wall -Wextra -Wconversion -Werror -Iout/$game -D"${upper}_TABLES" \
         -DHEADER='"zobrist.h"' -DSELFTEST='"selftest.h"' -D"KEY(name)=${game}_zobrist_##name" \
         -DSELF="${game}_selftest" use.c -o use
     expect "$game: an engine can use them" quiet 0
-    run ./use
-    expect "$game: its rows, squares and rights are where they belong" quiet 0
-    expect "$game: the key of no pawns is one of them" \
-        grep -q 'keys  *802 of 64 bits' out/$game/zobrist.h
-    expect "$game: shared sets have no tables" \
-        [ "$(grep -c 'const uint64_t .*;' out/$game/zobrist.h)" = 5 ]
+    succeeds "$game: its rows, squares and rights are where they belong" ./use
+    expect "$game: the key of no pawns is one of them" grep -q 'keys  *802 of 64 bits' out/$game/zobrist.h
+    expect "$game: shared sets have no tables" [ "$(grep -c 'const uint64_t .*;' out/$game/zobrist.h)" = 5 ]
 done
 
 # Keys of pieces in two tables, and in each form that tables of keys can have: the moves of cuckoo.h
@@ -91,17 +87,13 @@ int main(void)
     return found == 756 && lost == 0 ? 0 : 1;
 }
 END
-for keys in '--keys bits=64' '--keys bits=32' '--keys word=32' '--keys tiny-rotated' \
-    '--keys tiny-windows'; do
+for keys in '--keys bits=64' '--keys bits=32' '--keys word=32' '--keys tiny-rotated' '--keys tiny-windows'; do
     key=uint64_t
     [ "$keys" != '--keys bits=32' ] || key=uint32_t
-    # shellcheck disable=SC2086
-    run bbgen emit two.ini $keys --only cuckoo -o out
-    expect "cuckoo.h is made of two tables with $keys" quiet 0
+    succeeds "cuckoo.h is made of two tables with $keys" bbgen emit two.ini $keys --only cuckoo -o out
     run ${CC:-cc} -std=c99 -Wall -Wextra -Wconversion -Werror -Iout -DKEY=$key -DTWO_TABLES cuckoo.c -o cuckoo
     expect "$keys: it compiles" quiet 0
-    run ./cuckoo
-    expect "$keys: knights and kings have their 756 moves" quiet 0
+    succeeds "$keys: knights and kings have their 756 moves" ./cuckoo
 done
 
 header=$(cat out/black_first/zobrist.h)
@@ -117,11 +109,9 @@ expect 'nor of rights' hasnt "$header" 'castling'
 expect 'nor of en passant' hasnt "$header" 'passant'
 expect 'nor of rights at all' hasnt "$header" 'rights'
 run bbgen emit shogi --only zobrist -o out
-expect 'a capture with hands changes one' grep -q 'hand\[taken\]\[n\] ^ hand\[taken\]\[n + 1\]' \
-    out/shogi/zobrist.h
+expect 'a capture with hands changes one' grep -q 'hand\[taken\]\[n\] ^ hand\[taken\]\[n + 1\]' out/shogi/zobrist.h
 run bbgen emit chess --only zobrist -o out
-expect 'rights have their bits' grep -q '1 white king side, 2 white queen side, 4 black king side' \
-    out/chess/zobrist.h
+expect 'rights have their bits' grep -q '1 white king side, 2 white queen side, 4 black king side' out/chess/zobrist.h
 expect 'the order of pieces is told' grep -q '0 white pawn, 1 white knight' out/chess/zobrist.h
 expect 'chess has no hands' hasnt "$(cat out/chess/zobrist.h)" 'hand['
 # Functions that make keys of tiny tables are proved: no small mistake in them is written. A game of two pieces
@@ -171,7 +161,6 @@ expect 'and not of those of a set' [ "$(grep -c zobrist_pawns out/besides/cuckoo
 
 # With this seed a move finds no place by the first shift, which is 16.
 printf '[board]\nfiles = 4\nranks = 5\n[pieces]\nwazir = W\n[zobrist]\npiece = pieces wazir\nside = key\n' >crowded.ini
-run bbgen emit crowded.ini --only cuckoo --seed 4
-expect 'a table in which moves have no room is made by another shift' quiet 0
+succeeds 'a table in which moves have no room is made by another shift' bbgen emit crowded.ini --only cuckoo --seed 4
 expect 'by the next one' grep -q 'key >> 17' out/crowded/cuckoo.h
 finish

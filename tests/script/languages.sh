@@ -31,8 +31,7 @@ for file in language.ini leapers.py __init__.py; do
     fenced "my/lists/$file" >my/lists/$file
     expect "the README has $file" [ -s my/lists/$file ]
 done
-run bbgen emit chess --templates my --lang lists -o tables --verbose
-expect 'the example is emitted' quiet 0
+succeeds 'the example is emitted' bbgen emit chess --templates my --lang lists -o tables --verbose
 expect 'emit tells what the language has no templates for' \
     has "$output" 'left out, as the language has no templates for them: types, constants, '
 expect 'a module that it has is not among them' hasnt "$output" ' leapers,'
@@ -47,8 +46,7 @@ if command -v python3 >/dev/null; then
 else
     skip 'the example' 'no python3 here'
 fi
-run bbgen check --templates my tables/chess
-expect 'check finds it current' quiet 0
+succeeds 'check finds it current' bbgen check --templates my tables/chess
 sed -i s/20400/20401/ tables/chess/leapers.py
 run bbgen check --templates my tables/chess
 expect 'one changed digit is stale' [ "$status" = 1 ]
@@ -84,8 +82,7 @@ expect 'a number is not' has "$(cat typed/chess/squares.js)" '/**
 export function rankDistance('
 for table in cpp:piece_table go:zobristPiece rust:PIECE typescript:pieceTable; do
     run bbgen emit chess --lang ${table%:*} --only zobrist -o keys-${table%:*}
-    expect "tables have the names of ${table%:*}" \
-        grep -qF "${table#*:}[piece][square]" keys-${table%:*}/chess/zobrist.*
+    expect "tables have the names of ${table%:*}" grep -qF "${table#*:}[piece][square]" keys-${table%:*}/chess/zobrist.*
 done
 
 # ---- a language that cannot write what C has
@@ -119,8 +116,7 @@ for lacking in form.any form.all form.__AVX2__; do
     rm -r my/formed
 done
 run bbgen emit shogi --lang go --only keys -o going --verbose
-expect 'operators of C++ are not said to be missing where that is not written' \
-    hasnt "$output" 'operator'
+expect 'operators of C++ are not said to be missing where that is not written' hasnt "$output" 'operator'
 expect 'functions that it prints and that are not proved are' has "$output" \
     'tested, it takes a position: shogi/keys.h: shogi_zobrist_of'
 run bbgen emit minishogi --lang json --only keys -o going --verbose
@@ -141,29 +137,24 @@ expect 'what these alone call is, too' has "$output" \
 run bbgen emit chess --only sliders -o in-part --verbose
 expect 'and floods' has "$output" 'not all sets are tried: chess/sliders.h: chess_slider_both, chess_slider_union'
 run bbgen emit chess --only magic -o in-part --verbose
-expect 'a method that is tried in full is proved, and so is a queen, who hangs on 21 squares' \
-    hasnt "$output" 'tested'
+expect 'a method that is tried in full is proved, and so is a queen, who hangs on 21 squares' hasnt "$output" 'tested'
 
 # ---- one file in place of ours
 
 mkdir -p my/c
 printf '/* mine\n * {{command}} */\n' >my/c/banner.mustache
-run bbgen emit tiny.ini --templates my -o mine
-expect 'a partial of the user is enough' quiet 0
+succeeds 'a partial of the user is enough' bbgen emit tiny.ini --templates my -o mine
 run head -n 1 mine/tiny/magic.h
 expect 'it comes before ours' [ "$output" = '/* mine' ]
 printf '{{#emitted}}{{module}} {{/emitted}}\n' >my/c/a.b.txt
 printf '{{module}}\n' >my/c/magic.test.txt
-run bbgen emit tiny.ini --templates my -o few --only magic
-expect 'files of the game, and files of any name with dots' quiet 0
+succeeds 'files of the game, and files of any name with dots' bbgen emit tiny.ini --templates my -o few --only magic
 run cat few/tiny/a.b.txt few/tiny/magic.test.txt
 expect 'they say what they should' [ "$output" = 'types magic 
 magic' ]
-run bbgen check --templates my few/tiny
-expect 'check finds those current' quiet 0
+succeeds 'check finds those current' bbgen check --templates my few/tiny
 refuses 'no folder' nowhere '' bbgen emit tiny.ini --templates nowhere
-refuses 'a language that neither has' "'perl'" 'bbgen list' \
-    bbgen emit tiny.ini --templates my --lang perl
+refuses 'a language that neither has' "'perl'" 'bbgen list' bbgen emit tiny.ini --templates my --lang perl
 
 # ---- what is said of a module
 
@@ -174,18 +165,14 @@ says() {
 says 'Words of mine, for [slider_union].\n\n= slider_union(rooks, bishops, occupied)\nall of it\n
 = slider_both(rooks, bishops, occupied)\nits parts\n'
 mv my/text/lines.mustache my/text/sliders.mustache
-run bbgen emit chess --templates my --only sliders -o said
-expect 'words of the user take the place of ours' quiet 0
+succeeds 'words of the user take the place of ours' bbgen emit chess --templates my --only sliders -o said
 expect 'what is only tested is named beside templates of the user' has "$output" \
     'tested, not all sets are tried: chess/sliders.h: chess_slider_both'
 expect 'in C they are the head' has "$(cat said/chess/sliders.h)" '/* Words of mine, for chess_slider_union.
  */'
-expect 'and stand above functions' \
-    [ "$(grep -c -A 1 '^/\*\* All of it. \*/$' said/chess/sliders.h)" = 1 ]
-run bbgen emit chess --templates my --only sliders --lang rust -o said-rust
-expect 'and other languages have them' quiet 0
-expect 'each in its own comments' has "$(cat said-rust/chess/sliders.rs)" \
-    '//! Words of mine, for [`union`].'
+expect 'and stand above functions' [ "$(grep -c -A 1 '^/\*\* All of it. \*/$' said/chess/sliders.h)" = 1 ]
+succeeds 'and other languages have them' bbgen emit chess --templates my --only sliders --lang rust -o said-rust
+expect 'each in its own comments' has "$(cat said-rust/chess/sliders.rs)" '//! Words of mine, for [`union`].'
 expect 'each function has its sentence' has "$(grep -vE '\(feature|doc = example' said-rust/chess/sliders.rs)" \
     '    /// All of it.
     #[inline]
@@ -220,8 +207,7 @@ awk -v declared="$(printf ', const @prefix@_rotated *p%d' $all | cut -c 3-)" \
     }
     /^    return @#lines@/ { print "    if (@prefix@_mix(" given ") != boards->plain)\n        return 0;" }
     { print }' "$source/templates/c/rotated.h" >my/c/rotated.h
-run bbgen emit chess --templates my --only rotated --lang rust -o mixed
-expect 'a function of ten records is printed' quiet 0
+succeeds 'a function of ten records is printed' bbgen emit chess --templates my --only rotated --lang rust -o mixed
 expect 'and tried' has "$(cat mixed/chess/rotated.rs)" '"mix");'
 rm -r my/text my/c/rotated.h
 
@@ -246,8 +232,7 @@ refuses 'a section whose file Go builds for one system alone' "'old_linux' would
 printf '[board]\nfiles=4\nranks=4\n[pieces]\nrook=R\narm=K\n' >arm.ini
 run bbgen emit arm.ini --lang go --only constants,leapers -o called
 expect 'but a piece has no file' [ "$status" = 0 ]
-run bbgen emit odd.ini --lang rust --only threats -o lacking
-expect 'other languages take it' quiet 0
+succeeds 'other languages take it' bbgen emit odd.ini --lang rust --only threats -o lacking
 
 # What lookups of all pieces are called; but in C# no member that classes have.
 called() {

@@ -17,9 +17,7 @@ expect 'an engine gets one header' quiet 0
 at_most 1910 122000 one/engine/sf.h
 { echo '#define SF_TABLES' && echo '#include "one/engine/sf.h"'; } >unit.c
 for compiler in "${CC:-cc} -std=c99" "${CXX:-c++} -x c++ -std=c++11"; do
-    # shellcheck disable=SC2086
-    run $compiler $strict -c unit.c -o unit.o
-    expect "it compiles by $compiler" quiet 0
+    succeeds "it compiles by $compiler" $compiler $strict -c unit.c -o unit.o
 done
 
 run bbgen emit chess --single -o all
@@ -39,8 +37,7 @@ at_most 2130 131000 engine.hpp
 # No line has more than 96 columns, in any language, but for the command that it is made by; in Rust,
 # where rustfmt joins what has room, more than 100.
 for language in c cpp go rust typescript; do
-    run bbgen emit shogi --prefix lengthy_prefix --lang $language --only default \
-        -o wide/$language
+    run bbgen emit shogi --prefix lengthy_prefix --lang $language --only default -o wide/$language
     expect "$language is written" [ "$status" = 0 ]
 done
 find wide "$source"/out/*/*.h -type f ! -name EMIT ! -name MANIFEST -exec awk '

@@ -22,8 +22,7 @@ printf '[board]\nfiles = 5\nranks = 5\nfrom = e1\n[pieces]\nking = K\n' >corner.
 cp -R "$source/tests/data" data
 
 for game in chess xiangqi minishogi layout.ini corner.ini data/twelve.ini; do
-    run bbgen emit "$game" -o right --only symmetry
-    expect "$game is proved" quiet 0
+    succeeds "$game is proved" bbgen emit "$game" -o right --only symmetry
 done
 
 # wrong GAME FUNCTION TEMPLATE SCRIPT: with a template that sed has gone over, the game is
@@ -53,16 +52,14 @@ wrong xiangqi rotate_180 symmetry.h 's/, @spare_bits@)/, 37)/'
 wrong xiangqi rotate_180 symmetry.h 's/bitreverse64(bb.hi)/bitreverse64(bb.lo)/'
 wrong chess flip_vertical_square symmetry.h 's/square ^ @xor@/square ^ @xor@ ^ square \/ 63/'
 wrong xiangqi flip_vertical_square symmetry.h 's/@last_rank@ - square \//@last_file@ - square \//'
-wrong layout.ini mirror_horizontal_square symmetry.h \
-    's/(@last_file@ - square \/ @ranks@)/(square \/ @ranks@)/'
+wrong layout.ini mirror_horizontal_square symmetry.h 's/(@last_file@ - square \/ @ranks@)/(square \/ @ranks@)/'
 wrong chess flip_diagonal_square symmetry.h 's/0x20800000u) >> 26/0x20800000u) >> 25/'
 wrong corner.ini flip_diagonal_square symmetry.h 's/% @files@ \* @files@/% @files@ * @last_file@/'
 wrong chess rotate_90_clockwise symmetry.h \
     's/flip_vertical(@prefix@_flip_diagonal(bb))/flip_diagonal(@prefix@_flip_vertical(bb))/'
 wrong xiangqi flip_mirror_or_reverse symmetry.h 's/if (flip)/if (mirror)/'
 wrong layout.ini undo_stirred symmetry.h 's/@#undo@//; s/@\/undo@//'
-wrong layout.ini stirred_square symmetry.h \
-    's/_@permutation@_square\[/_undo_@permutation@_square[/'
+wrong layout.ini stirred_square symmetry.h 's/_@permutation@_square\[/_undo_@permutation@_square[/'
 
 wrong chess mirror_horizontal symmetry.h 's/0x8040201008040201/0x8040201008040102/'
 wrong minishogi mirror_horizontal symmetry.h 's/_mirror_horizontal_portable(bb);/_flip_vertical(bb);/'
@@ -89,8 +86,7 @@ wrong chess pseudo_rotate_45_anticlockwise_square symmetry_chessboard.mustache '
 wrong chess rank_to_file symmetry_chessboard.mustache 's/line << 7/line << 8/'
 wrong chess file_to_rank symmetry_chessboard.mustache 's/line \* 0x0102040810204080/line * 3 * 0x0102040810204080/'
 wrong chess rank_to_file symmetry_chessboard.mustache 's/(folded \* 0x0000040800204001) \& 0x0101010101010101/folded * 0x0000040800204001/'
-wrong chess diagonal_to_rank symmetry_chessboard.mustache \
-    's/up) \& 0x8040201008040201/up) \& 0x0102040810204080/'
+wrong chess diagonal_to_rank symmetry_chessboard.mustache 's/up) \& 0x8040201008040201/up) \& 0x0102040810204080/'
 wrong chess antidiagonal_to_rank symmetry_chessboard.mustache 's/sum < 7 ? 8/sum < 6 ? 8/'
 wrong chess reverse_byte symmetry_chessboard.mustache 's/0x0101010101000000) >>/0x0101010101000000) >> 1 >>/'
 wrong chess reverse_byte_32 symmetry_chessboard.mustache 's/0x01010100u/0x10101000u/'

@@ -67,9 +67,7 @@ only_in() {
 }
 
 cd "$source" || exit 2
-# shellcheck disable=SC2046
 used $(find templates -type f ! -path templates/README.md ! -name language.ini | sort) >"$tmp/used"
-# shellcheck disable=SC2046
 documented $(find gen -name '*.[ch]' | sort) >"$tmp/documented"
 run only_in "$tmp/used" "$tmp/documented"
 expect 'every name in a template is documented' [ -z "$output" ]
@@ -77,7 +75,6 @@ find gen -name '*.c' -exec grep -oh '"[A-Za-z0-9_]*"' {} + | tr -d '"' >"$tmp/se
 cat "$tmp/used" "$tmp/set" >"$tmp/known"
 run only_in "$tmp/documented" "$tmp/known"
 expect 'every name that is documented is used or set' [ -z "$output" ]
-# shellcheck disable=SC2046
 given $(find gen -name '*.c' | sort) >"$tmp/given"
 find gen -name '*.c' -exec cat {} + | tr '\n' ' ' | grep -oE 'value_(member|at)\([^;"]*"[A-Za-z0-9_]+"' | sed 's/.*"\(.*\)"/\1/' >"$tmp/read"
 cat "$tmp/used" "$tmp/read" >"$tmp/asked"
@@ -141,8 +138,7 @@ done
 for language in typescript java csharp cpp; do
     # Java has no pointers into an array, to which lists_both of C writes its numbers.
     { public $language && [ $language != java ] || echo 'threats lists_both'; } | LC_ALL=C sort >found
-    run diff wanted found
-    expect "$language calls what each module has as Rust does" quiet 0
+    succeeds "$language calls what each module has as Rust does" diff wanted found
 done
 expect 'a square of a name is squares::named' [ "$(grep 'squares.*name' wanted)" = "$(printf 'squares name\nsquares named')" ]
 

@@ -10,10 +10,8 @@ strict="$strict -I."
 typed() {
     folder=$1
     shift
-    run bbgen emit minishogi --only magic,hyperbola,lines,leapers,selftest -o "$folder" "$@"
-    expect "$*: is emitted" quiet 0
-    run bbgen check "$folder/minishogi"
-    expect "$*: check takes the record" quiet 0
+    succeeds "$*: is emitted" bbgen emit minishogi --only magic,hyperbola,lines,leapers,selftest -o "$folder" "$@"
+    succeeds "$*: check takes the record" bbgen check "$folder/minishogi"
     {
         echo '#define MINISHOGI_TABLES'
         for header in magic hyperbola lines leapers selftest; do
@@ -22,9 +20,7 @@ typed() {
         echo 'int main(void) { return minishogi_selftest(); }'
     } >"$folder.c"
     for compiler in 'gcc -std=c99' 'g++ -xc++ -std=c++11'; do
-        # shellcheck disable=SC2086
-        run $compiler -O1 $strict "$folder.c" -o selftest
-        expect "$*: compiles by $compiler" quiet 0
+        succeeds "$*: compiles by $compiler" $compiler -O1 $strict "$folder.c" -o selftest
         run ./selftest
         expect "$*: selftest finds no fault, $compiler" [ "$status" = 0 ]
     done
@@ -49,13 +45,11 @@ expect 'and the message names the file' has "$message" 'frame_set.mustache:'
 # Two words in C++: what a number of 128 bits is made of, and gives.
 run bbgen emit shogi --lang cpp --only lines,leapers,selftest --bitboard 'unsigned __int128' -o large
 expect 'a number of 128 bits serves a board of 81 squares' quiet 0
-# shellcheck disable=SC2086
 run g++ -std=c++17 -O0 $strict -DSHOGI_SELFTEST_MAIN -xc++ large/shogi/selftest.hpp -o selftest
 expect 'its headers compile' quiet 0
 run ./selftest
 expect 'and are right' [ "$output" = passed ]
 sed -i 's/a ^ (a & b)/a \& b/' large/shogi/types.hpp
-# shellcheck disable=SC2086
 run g++ -std=c++17 -O0 $strict -DSHOGI_SELFTEST_MAIN -xc++ large/shogi/selftest.hpp -o selftest
 run ./selftest
 expect 'where they are wrong, their test tells it' [ "$output" = 'fault 600' ]

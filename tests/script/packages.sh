@@ -14,7 +14,6 @@ both() {
     list=$(echo "$*" | tr ' ' ,)
     run bbgen emit "$game" --only "$list" --single -o single
     expect "$stem: $list are put into one file" quiet 0
-    # shellcheck disable=SC2046
     bbgen emit "$game" $(printf -- '--only %s ' "$@") -o many >/dev/null
     : >many.c
     for module in types leapers "$@"; do
@@ -44,7 +43,6 @@ expect 'the banner tells how it was made' \
 printf '%s\n' '#include "single/tiny/tiny.h"' '#define TINY_TABLES' '#include "single/tiny/tiny.h"' \
     'int main(void) { return tiny_selftest(); }' >self.c
 for compiler in 'gcc -std=c99' 'g++ -std=c++11 -xc++'; do
-    # shellcheck disable=SC2086
     run $compiler $strict self.c -o self
     expect "one file compiles with $compiler" quiet 0
     run ./self
@@ -86,7 +84,6 @@ expect 'a method that is not there is refused' has "$message" '#error'
 expect 'beside it is what makes a folder alone' \
     [ "$(ls -A single/tiny)" = "$(printf '.gitattributes\nEMIT\nMANIFEST\ntiny.h')" ]
 for words in '--only magik --single' '--only magic,,fold --single'; do
-    # shellcheck disable=SC2086
     run bbgen emit tiny.ini -o none $words
     expect "$words is refused" refused
 done
@@ -156,14 +153,11 @@ while read -r compiler language standard unit; do
         skip "tables of a package by $compiler" 'it is not here'
         continue
     fi
-    # shellcheck disable=SC2086
     run $compiler $strict $standard -x $language -c linked/chess/chess-tables.c $unit -o tables.o
     expect "$compiler $standard $unit: the tables of a package compile" quiet 0
     [ -z "$flags" ] && [ "$(uname -m)" = x86_64 ] && flags=$vectors || flags=
-    # shellcheck disable=SC2086
     run $compiler $standard $flags $unit -Ilinked -x $language every.c -x none tables.o -o every
     expect "$compiler $standard $unit: all headers link with them, with '$flags'" quiet 0
-    # shellcheck disable=SC2086
     if can_run $flags; then
         run ./every
         expect "$compiler $standard $unit: their selftest passes, with '$flags'" quiet 0

@@ -3,7 +3,6 @@
 . tests/support/expect.sh
 
 tables_of chess/magic.h chess/leapers.h chess/lines.h chess/zobrist.h >tables.c
-# shellcheck disable=SC2086
 run ${CC:-cc} -std=c99 -O2 $CFLAGS -I"$source/out" -I"$source/tests/header" \
     "$source/tests/games/perft.c" tables.c -o perft
 expect 'perft builds' quiet 0

@@ -12,15 +12,11 @@ board() {
 # ---- other boards
 
 for size in '5 5' '6 6' '9 9' '9 10' '10 10' '11 11'; do
-    # shellcheck disable=SC2086
     board $size
-    run bbgen emit "b$(echo "$size" | tr ' ' x).ini" --only symmetry --prefix game
-    expect "the board $size is served" quiet 0
+    succeeds "the board $size is served" bbgen emit "b$(echo "$size" | tr ' ' x).ini" --only symmetry --prefix game
 done
-expect 'a board that is not square has no quarter turns' \
-    hasnt "$(cat out/b9x10/symmetry.h)" rotate_90
-expect 'a board that is not 8 x 8 has no pseudo rotations' \
-    hasnt "$(cat out/b9x9/symmetry.h)" pseudo
+expect 'a board that is not square has no quarter turns' hasnt "$(cat out/b9x10/symmetry.h)" rotate_90
+expect 'a board that is not 8 x 8 has no pseudo rotations' hasnt "$(cat out/b9x9/symmetry.h)" pseudo
 
 # ---- layouts
 
@@ -59,8 +55,7 @@ list() {
     printf '[permutations]\nfiles_first = %s\n' "$(list files)"
     printf '[pieces]\nking = K\n[board]\nfiles = 9\nranks = 10\n'
 } >large.ini
-run bbgen emit layouts.ini large.ini --only symmetry --prefix game
-expect 'permutations are served' quiet 0
+succeeds 'permutations are served' bbgen emit layouts.ini large.ini --only symmetry --prefix game
 
 # ---- counts
 
@@ -91,8 +86,7 @@ for pair in chess/flip_vertical_portable:3 chess/mirror_horizontal_portable:3 ch
     b9x10/flip_vertical_portable:3 b9x10/mirror_horizontal_portable:3 b5x5/mirror_horizontal_portable:2; do
     place=${pair%:*} count=${pair#*:}
     expect "$place takes $count swaps" [ "$(swaps "${place%/*}" "${place#*/}")" = "$count" ]
-    expect "$place says so" \
-        [ "$(told "${place%/*}" "$(basename "$place" _portable)")" = "$count" ]
+    expect "$place says so" [ "$(told "${place%/*}" "$(basename "$place" _portable)")" = "$count" ]
 done
 expect 'half a turn of chess says 6' [ "$(told chess rotate_180)" = 6 ]
 for name in crafty_45_clockwise crafty_45_anticlockwise crafty_90_clockwise stirred; do

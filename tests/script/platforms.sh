@@ -74,7 +74,6 @@ expect 'and one of C that has all' [ "$status" = 0 ]
 not_taken() {
     language=$1 standard=$2
     shift 2
-    # shellcheck disable=SC2086
     {
         macros $windows -x "$standard" - <windows
         macros clang -x "$standard" - <"unix.$language"
@@ -112,14 +111,12 @@ avx512='-march=x86-64-v4 -mgfni -mavx512vbmi -mavx512vbmi2 -mavx512bitalg -mavx5
 behind() {
     sentence="$1, $2" flags=$2
     shift 2
-    # shellcheck disable=SC2086
     run "$@" -fsyntax-only -Werror $flags
     expect "$sentence" quiet 0
 }
 
 # windows UNIT LANGUAGE FLAGS: the unit behind windows.h.
 windows() {
-    # shellcheck disable=SC2086
     behind "$1 behind windows.h, $2" "$3" $windows $2 -include windows.h -I"$out" -I. "$1"
 }
 c='-x c -std=c11' cpp='-x c++ -std=c++11'

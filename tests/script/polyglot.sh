@@ -6,8 +6,7 @@
 # Keys are read in the tree of the working directory.
 keys=polyglot.txt
 cp "$source/tests/data/$keys" . || exit 1
-run bbgen emit chess --only zobrist --keys "polyglot:$keys" -o book
-expect "a header is made of Polyglot's numbers" quiet 0
+succeeds "a header is made of Polyglot's numbers" bbgen emit chess --only zobrist --keys "polyglot:$keys" -o book
 header=$(cat book/chess/zobrist.h)
 expect 'it says that the side counts for White' has "$header" 'holds when White is to move'
 expect 'and when a file counts' has "$header" 'when an enemy pawn stands beside it'
@@ -71,10 +70,8 @@ int main(void)
 END
 for from in "polyglot:$keys" "file:$keys"; do
     rm -rf book && bbgen emit chess --only zobrist --keys "$from" -o book >/dev/null
-    run ${CC:-cc} -std=c99 -Wall -Wextra -Werror -Ibook parts.c -o parts
-    expect "${from%%:*}: the header has further keys" quiet 0
-    run ./parts
-    expect "${from%%:*}: they are those of the file" quiet 0
+    succeeds "${from%%:*}: the header has further keys" ${CC:-cc} -std=c99 -Wall -Wextra -Werror -Ibook parts.c -o parts
+    succeeds "${from%%:*}: they are those of the file" ./parts
 done
 awk 'BEGIN { for (i = 0; i < 781 + 11 + 256 + 94; i++) printf "%08x%08x\n", i + 1, 7 * i + 3 }' >all
 rm -rf book && run bbgen emit chess --only zobrist --keys file:all -o book

@@ -14,7 +14,6 @@
 : "${RANDOM_SPOKEN:=0}" "${RANDOM_JOBS:=1}" "${MAX_BYTES:=2000000}" "${MAX_WORK:=50000000}"
 fuzz=$source/tests/fuzz GAMES=$tmp/draws
 export GAMES MAX_BYTES MAX_WORK CFLAGS
-# shellcheck disable=SC2086
 run ${CC:-cc} -O1 "$fuzz/games.c" -o draws
 expect 'what makes the files is built' [ "$status" = 0 ] || finish
 lots() {

@@ -55,7 +55,6 @@ prepare() { # DOCUMENT
     README.md)
         cp "$source/out/single/chess.h" .
         fenced c >example.c
-        # shellcheck disable=SC2086
         run gcc -std=c99 $strict example.c
         expect 'the example compiles without a warning' quiet 0
         ;;

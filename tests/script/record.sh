@@ -12,13 +12,9 @@ holds() {
     expect "$sentence succeeds" [ "$status" = 0 ]
     run cat "$where/EMIT"
     expect "$sentence: the record" [ "$output" = "$line" ]
-    # shellcheck disable=SC2086
-    run bbgen check $allowing "$where"
-    expect "$sentence: check of the folder" quiet 0
+    succeeds "$sentence: check of the folder" bbgen check $allowing "$where"
     before=$(stamps "$where")
-    # shellcheck disable=SC2086
-    run bbgen emit $allowing "$where"
-    expect "$sentence: emit of the folder" quiet 0
+    succeeds "$sentence: emit of the folder" bbgen emit $allowing "$where"
     expect "$sentence: nothing changes again" [ "$(stamps "$where")" = "$before" ]
     run sh -c "cd '$where' && xxhsum -c --strict MANIFEST"
     expect "$sentence: the manifest verifies" [ "$status" = 0 ]
@@ -31,15 +27,12 @@ holds() {
 run bbgen emit tiny.ini --prefix sf -o mine
 holds 'a prefix' mine/tiny 'bbgen emit ../../tiny.ini --prefix sf'
 expect 'what is new says nothing of another command' hasnt "$output" 'another command'
-run bbgen check tiny.ini -o mine
-expect 'check of the game takes the prefix from the record' quiet 0
-run bbgen check -o mine
-expect 'check without words takes all that is there' quiet 0
+succeeds 'check of the game takes the prefix from the record' bbgen check tiny.ini -o mine
+succeeds 'check without words takes all that is there' bbgen check -o mine
 
 # becomes OPTIONS LINE NAMES: tiny with these options takes the place of what is in mine, whose command is told.
 becomes() {
     before=$(cat mine/tiny/EMIT)
-    # shellcheck disable=SC2086
     run bbgen emit tiny.ini $1 -o mine
     expect "$1: the change is told" starts "$output" "mine/tiny: made by another command before: $before
 mine/tiny: "
@@ -48,11 +41,9 @@ mine/tiny: "
 }
 becomes '--only magic' ' --only magic' 'EMIT MANIFEST magic.h magic_tables.h types.h'
 becomes '--only lines' ' --only lines' 'EMIT MANIFEST lines.h lines_tables.h types.h'
-becomes '--only magic,types --seed 7' \
-    ' --only types,magic --seed 7' 'EMIT MANIFEST magic.h magic_tables.h types.h'
+becomes '--only magic,types --seed 7' ' --only types,magic --seed 7' 'EMIT MANIFEST magic.h magic_tables.h types.h'
 becomes '--only magic --only types' ' --only types,magic' 'EMIT MANIFEST magic.h magic_tables.h types.h'
-becomes '--only types --single' \
-    ' --only types --single' 'EMIT MANIFEST tiny.h'
+becomes '--only types --single' ' --only types --single' 'EMIT MANIFEST tiny.h'
 becomes '--only types --lang rust' ' --only types --lang rust' \
     'Cargo.toml EMIT MANIFEST README.md bmi2.rs lib.rs lookup.rs mod.rs trials.rs types.rs'
 bbgen emit tiny.ini -o new >/dev/null
@@ -81,7 +72,6 @@ expect 'and says what writes it' has "$message" 'not tiny.ini; bbgen emit tiny.i
 # A folder is made as it says, and options that make it otherwise name a game.
 for option in '--seed 3' '--prefix q' '--only types' '--single' '--lang rust'; do
     for words in mine/tiny ''; do
-        # shellcheck disable=SC2086
         run bbgen emit $words $option -o mine
         expect "emit of a folder with $option is refused" refused
         expect "$option: what to do is said" has "$message" 'name the game to make it otherwise'
@@ -104,8 +94,7 @@ holds 'an odd path' 'deep/o u t/g' "bbgen emit '../../../a b/it'\''s/g.ini'"
 (cd deep && run bbgen check "../a b/it's/g.ini" -o 'o u t' && quiet 0)
 expect 'it is told from the folder, wherever check runs' [ $? = 0 ]
 mv 'deep/o u t/g' 'deep/o u t/renamed'
-run bbgen check 'deep/o u t/renamed/'
-expect 'a folder may be called anything' quiet 0
+succeeds 'a folder may be called anything' bbgen check 'deep/o u t/renamed/'
 run bbgen emit shogi --only zobrist --keys random -o made
 grep -o '0x[0-9a-f]\{16\}' made/shogi/zobrist_tables.h | grep -v '0x0*$' | head -n 2345 >'deep/keys'
 run bbgen emit shogi --only zobrist --keys 'file:deep/keys' -o own
@@ -131,8 +120,7 @@ run bbgen emit ../../outer.ini -o tables
 run bbgen check tables/outer
 expect 'beyond it none is read' refused
 expect 'and the message says so' has "$message" 'tables/outer/EMIT:1: ../../outer.ini: this game file lies outside'
-run bbgen check ../../outer.ini -o tables
-expect 'but where the command line names it' quiet 0
+succeeds 'but where the command line names it' bbgen check ../../outer.ini -o tables
 cd "$tmp" || exit
 
 # ---- what is in the way
@@ -185,8 +173,7 @@ spoils 'lines of an earlier version' "$own --only magic\n$own --only lines --see
     'EMIT:2: one command makes a folder, and there are 2 lines; leave one'
 printf '%s --max-bytes 99999999999\n' "$own" >src/tiny/EMIT
 run bbgen check src/tiny
-expect 'budgets that earlier versions recorded are no fault, but stale' \
-    has "$message" 'bbgen: src/tiny/EMIT:1: stale'
+expect 'budgets that earlier versions recorded are no fault, but stale' has "$message" 'bbgen: src/tiny/EMIT:1: stale'
 run bbgen emit src/tiny
 holds 'and are mended' src/tiny "$own"
 
@@ -259,11 +246,9 @@ run bbgen emit shogi --only types --lang cpp --bitboard my::b --bitboard include
     --bitboard low=my::lo,high=::hi --bitboard inline -o typed
 expect 'a type of two words is one' quiet 0
 expect 'all of it is recorded' [ "$(cat typed/shogi/EMIT)" = 'bbgen emit shogi --only types --lang cpp --bitboard my::b,include=../b.hpp,low=my::lo,high=::hi,inline' ]
-run bbgen check typed/shogi
-expect 'and check takes it' quiet 0
+succeeds 'and check takes it' bbgen check typed/shogi
 for type in ::my::b unsigned 'unsigned long long' 'unsigned __int128' std::uint64_t _b9; do
-    run bbgen emit tiny.ini --only types --lang cpp --bitboard "$type" -o typed
-    expect "'$type' is a type" quiet 0
+    succeeds "'$type' is a type" bbgen emit tiny.ini --only types --lang cpp --bitboard "$type" -o typed
     rm -rf typed
 done
 printf "bbgen emit ../../tiny.ini --lang cpp --bitboard 'b; int x'\n" >plus/tiny/EMIT
@@ -306,8 +291,7 @@ bbgen emit tiny.ini --only types --lang rust -o packed --package my-tiny --packa
 expect 'a package is recorded' [ "$(cat packed/tiny/EMIT)" = 'bbgen emit ../../tiny.ini --only types --lang rust --package my-tiny,version=2.0.0-rc.1,url=https://example.org/tiny' ]
 expect 'and told to cargo' has "$(cat packed/tiny/Cargo.toml)" 'name = "my-tiny"
 version = "2.0.0-rc.1"'
-run bbgen check -o packed
-expect 'check agrees' quiet 0
+succeeds 'check agrees' bbgen check -o packed
 bbgen emit tiny.ini --only types --lang go -o packed/go --package example.org/tiny >/dev/null
 expect 'a module of Go has a go.mod' has "$(cat packed/go/tiny/go.mod)" 'module example.org/tiny'
 bbgen emit tiny.ini --only types --lang go -o packed/bare >/dev/null
@@ -341,6 +325,5 @@ expect 'and how many more there are' has "$message" "bbgen: and $((stale - 20)) 
 last=$(printf '%s\n' "$message" | tail -n 1)
 run_told "${last#to mend this: }"
 expect 'what is told to mend them succeeds' quiet 0
-run bbgen check -o many
-expect 'and mends them' quiet 0
+succeeds 'and mends them' bbgen check -o many
 finish

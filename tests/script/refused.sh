@@ -43,7 +43,6 @@ awk '
     }' "$source/tests/data/refused.txt" >rows
 names=$(ls)
 while IFS='|' read -r line words arguments text; do
-    # shellcheck disable=SC2059
     printf "$text" >wrong.ini
     eval "set -- ${arguments:-emit wrong.ini}"
     command="bbgen $* ($text)" output=''

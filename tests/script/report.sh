@@ -3,8 +3,7 @@
 # does is tried by tests/languages/report.sh.
 . tests/support/expect.sh
 
-run bbgen report chess -o page.html
-expect 'a page is written' quiet 0
+succeeds 'a page is written' bbgen report chess -o page.html
 run bbgen report chess
 expect 'or printed, the same' [ "$output" = "$(cat page.html)" ]
 for part in 'http' 'src=' '<link' '@import' 'url('; do
@@ -108,8 +107,7 @@ awk -F, 'NR > 1 && $1 != "hyperbola.2" {
 }' "$source/tests/bench/methods.csv" | sort >measured
 sed -n '/"8x8"/,/^  } }/p' page.html | grep '^    [a-z0-9]*: \[' | sort >told
 expect 'there are measured figures' [ "$(wc -l <measured)" -gt 8 ]
-run diff measured told
-expect 'which are those of tests/bench/methods.csv' quiet 0
+succeeds 'which are those of tests/bench/methods.csv' diff measured told
 
 # The lines to copy are those of a program that compiles.
 sed -n 's|.*<pre>\(bbgen emit .*\)</pre>.*|\1|p' page.html >commands
@@ -122,19 +120,16 @@ expect 'it writes the headers' [ "$status" = 0 ]
     echo 'int main(void) { return chess_rook_attacks(0, 0) != 0x01010101010101feull; }'
 } >copied.c
 expect 'there are lines to include' [ "$(grep -c '#include' copied.c)" -gt 9 ]
-run ${CC:-cc} -std=c99 -Wall -Wextra -Werror -Isrc copied.c -o copied
-expect 'the lines compile' quiet 0
+succeeds 'the lines compile' ${CC:-cc} -std=c99 -Wall -Wextra -Werror -Isrc copied.c -o copied
 run ./copied
 expect 'and a rook attacks what it should' [ "$status" = 0 ]
 
-run bbgen report shogi
-expect 'a page of another board' quiet 0
+succeeds 'a page of another board' bbgen report shogi
 expect 'is small enough to send' [ "${#output}" -lt 300000 ]
 expect 'has nothing to compare' hasnt "$output" Published
 expect 'a silver is drawn for both players' has "$output" 'silver: attacks alone, white'
 printf '[board]\nfiles = 8\nranks = 7\n[pieces]\nrook = R\nbishop = B\n' >short.ini
-run bbgen report short.ini
-expect 'one of a board with a rank less' quiet 0
+succeeds 'one of a board with a rank less' bbgen report short.ini
 expect 'has nothing to compare either' hasnt "$output" Published
 
 # squares: of the board, and on how many of these a rook stands.

@@ -101,10 +101,8 @@ refuses 'a rook that no search suits' 'no search suits' 'on low or high ranks' \
     bbgen search chess rook d4
 refuses 'a piece without a square' 'bbgen search GAME PIECE SQUARE' '' bbgen search chess bishop
 for options in '--shard 1/2' '--seed 2' '-o none'; do
-    # shellcheck disable=SC2086
     refuses "$options without a square" "${options%% *}" 'bbgen search GAME PIECE SQUARE' \
         bbgen search chess $options
-    # shellcheck disable=SC2086
     refuses "$options for a file of finds" "${options%% *}" 'bbgen search GAME PIECE SQUARE' \
         bbgen search --finds killed $options
 done

@@ -11,8 +11,7 @@ tables_of shogi/attacks.h shogi/leapers.h >tables.c
 build() {
     test=$1
     shift
-    run "$@" -I"$source/out" -I"$source/tests/header" "$source/tests/games/$test.c" tables.c \
-        -o "$test"
+    run "$@" -I"$source/out" -I"$source/tests/header" "$source/tests/games/$test.c" tables.c -o "$test"
     expect "$test builds with $*" quiet 0
 }
 
@@ -23,18 +22,14 @@ test_all() {
     build shogi "$@" && adds "shogi with $*" ./shogi "$source/tests/data/shogi.epd" "$limit"
 }
 
-# shellcheck disable=SC2086
 test_all 200000 clang++ -xc++ -std=c++11 $strict -O1
-# shellcheck disable=SC2086
 test_all "${PERFT_LIMIT:-10000000}" ${CC:-cc} -std=c99 $CFLAGS
 [ "$STANDARDS" = all ] || finish
 for compiler in 'gcc -std=c99' 'clang -std=c99' 'g++ -xc++ -std=c++11'; do
-    # shellcheck disable=SC2086
     test_all 1000000 $compiler $strict -O2
 done
 for method in $(methods_of "$source/out/shogi/attacks.h"); do
     needed=$(flags_of "$source/out/shogi/$method.h")
-    # shellcheck disable=SC2086
     if can_run $needed; then
         test_all 1000000 ${CC:-cc} -std=c99 $CFLAGS $needed "-DSHOGI_ATTACKS_METHOD=$method"
     else

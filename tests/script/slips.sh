@@ -8,7 +8,6 @@ slip() {
     shift 2
     while [ "$1" != -- ]; do options="$options $1" && shift; done
     shift
-    # shellcheck disable=SC2086
     run bbgen audit $options --game "$game" --difference "$(xor_of "$list" "$@")"
     names=
     for line; do
@@ -49,7 +48,6 @@ expect 'of equal keys both are told' has "$output" 'ambiguous   2 sets of 1'
 expect 'by name' [ "$(printf '%s\n' "$output" | grep -c '^explained')" = 2 ]
 x=12345 few=
 for i in $(seq 24); do x=$(((x * 1103515245 + 12345) % 2147483648)) few="$few $((x >> 19))"; done
-# shellcheck disable=SC2086
 printf '%04x\n' $few >few.list
 fours=0
 for a in $few; do for b in $few; do [ "$a" -lt "$b" ] || continue

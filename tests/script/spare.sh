@@ -49,7 +49,6 @@ spare() {
     *'uint64_t lo, hi'*) sets='-DALL=game_make(~0ull,~0ull) -DIS_EMPTY(set)=game_is_empty(set)' ;;
     *) sets='-DALL=~0ull -DIS_EMPTY(set)=((set)==0)' ;;
     esac
-    # shellcheck disable=SC2086
     run ${CC:-cc} "-DSELFTEST=\"$1/$1/game.h\"" -DGAME_TABLES "-DOF(name)=game_##name" \
         -DSQUARES="$2" -DSPARE="$3" $sets -I. spare.c -o spare
     expect "$1: it compiles" quiet 0

@@ -26,7 +26,6 @@ strange() {
     all=$(everything)
     for verb in check emit; do
         for words in out/tiny ''; do
-            # shellcheck disable=SC2086
             run bbgen $verb $allowing $words
             expect "$verb $words: $1 is refused" refused
             expect "$verb $words: $1 has its place" starts "$message" "bbgen: $2"
@@ -56,10 +55,8 @@ allowing='--templates .' strange 'another folder of templates' 'out/tiny/EMIT:1:
 allowing=''
 run bbgen check --templates theirs out/tiny
 expect 'templates that are named are taken' [ "$status" = 1 ]
-run bbgen emit --templates theirs out/tiny
-expect 'likewise by emit' quiet 0
-run bbgen check --templates theirs out/tiny
-expect 'and are the record' quiet 0
+succeeds 'likewise by emit' bbgen emit --templates theirs out/tiny
+succeeds 'and are the record' bbgen check --templates theirs out/tiny
 records "$own --only lines --finds ../../theirs/finds"
 strange 'a file of finds' 'out/tiny/EMIT:1: --finds' ': bbgen VERB --finds theirs/finds -- out/tiny'
 records "bbgen emit ../../tiny.ini --only types --keys file:../../theirs/keys"
@@ -137,15 +134,12 @@ rm out && rm -r ../elsewhere/moved
 
 for words in '--templates ../elsewhere/templates' '--finds ../elsewhere/secret' \
     '--only types --keys file:../elsewhere/secret'; do
-    # shellcheck disable=SC2086
     run bbgen emit tiny.ini $words -o outer
     expect "emit $words is refused, too" refused
     expect "nothing is written of $words" [ ! -e outer ]
 done
-run bbgen emit ../elsewhere/far.ini --only types -o out
-expect 'a game file that the command line names may lie anywhere' quiet 0
-run bbgen check ../elsewhere/far.ini -o out
-expect 'check takes it where it is named again' quiet 0
+succeeds 'a game file that the command line names may lie anywhere' bbgen emit ../elsewhere/far.ini --only types -o out
+succeeds 'check takes it where it is named again' bbgen check ../elsewhere/far.ini -o out
 run bbgen check out/far
 expect 'and not of itself' refused
 mkdir -p was/text && rm -rf out && bbgen emit tiny.ini --only types --templates was -o out >/dev/null
@@ -156,21 +150,17 @@ for verb in check emit; do
     expect "$verb: what to do is said" has "$message" 'write here where it is now'
 done
 sed -i 's,[^ ]*/was,../../is,' out/tiny/EMIT
-run bbgen emit --templates is out/tiny
-expect 'it is taken from where it is now' quiet 0
+succeeds 'it is taken from where it is now' bbgen emit --templates is out/tiny
 rm -rf out is
 
 mkdir dot && cp -R "$source/templates/c" dot/c && cp tiny.ini dot && cd dot
-run bbgen emit tiny.ini --only types --templates . -o out
-expect 'templates of the working directory are taken' quiet 0
-run bbgen check --templates . out/tiny
-expect 'by check as well' quiet 0
+succeeds 'templates of the working directory are taken' bbgen emit tiny.ini --only types --templates . -o out
+succeeds 'by check as well' bbgen check --templates . out/tiny
 run bbgen check out/tiny
 expect 'when they are named' eval 'refused && has "$message" "--templates . -- out/tiny"'
 run bbgen emit tiny.ini --only types -o here
 mkdir -p far/away && mv here/tiny far/away/tiny
 for words in 'check far/away/tiny' 'emit far/away/tiny' 'check tiny.ini -o far/away'; do
-    # shellcheck disable=SC2086
     run bbgen $words
     expect "$words: a folder that was moved away from its game is refused" refused
     expect "$words: its record is named" has "$message" 'far/away/tiny/EMIT:1: '
@@ -242,8 +232,7 @@ run bbgen emit out/tiny
 expect 'emit writes nothing where another does' eval 'refused && has "$message" "out/tiny: this folder is being written to"'
 rm held
 wait $!
-run bbgen emit out/tiny
-expect 'and does when that has ended' quiet 0
+succeeds 'and does when that has ended' bbgen emit out/tiny
 
 # ---- what templates write
 

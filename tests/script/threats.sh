@@ -102,7 +102,6 @@ for section in reckless:71424 stockfish:59808; do
         grep -q "In form 1 it also runs for ${section#*:}, the number after the last, if a change" told
     expect 'and it is that' grep -q "_THREATS ${section#*:}\$" out/engines/threats_${section%:*}.h
 done
-# shellcheck disable=SC2086
 run ${CC:-cc} $flags -Iout/engines engines.c -o engines
 expect 'a program with them builds without a warning' quiet 0
 run ./engines
@@ -112,7 +111,6 @@ expect 'words, codes, pairs and none are as those engines have them' [ "$output"
 run bbgen emit engines.ini --prefix t --only rays --single -o one
 expect 'sections go into one header' [ "$status" = 0 ]
 sed -e '/#include "threats/d' -e 's/#include <stdio.h>/#include "t.h"\n&/' engines.c >one.c
-# shellcheck disable=SC2086
 run ${CC:-cc} $flags -Ione/engines one.c -o one_header
 expect 'a program with it builds without a warning' quiet 0
 run ./one_header
@@ -144,7 +142,6 @@ run bbgen emit by.ini wide_by.ini --only threats -o .
 expect 'twins that are kept, by squares, are emitted and proved' [ "$status" = 0 ]
 expect 'and told' grep -q 'has 66920 numbers from 0 on, of which 60326 are ever used' by/threats_by.h
 printf '#include "%s"\n' by/threats_by.h wide_by/threats_by.h >by.c
-# shellcheck disable=SC2086
 run ${CC:-cc} $flags -I. -fsyntax-only by.c
 expect 'a program with them builds without a warning' quiet 0
 
@@ -154,10 +151,8 @@ run bbgen emit leaps.ini --only rays -o .
 expect 'a section of leapers is emitted and proved' [ "$status" = 0 ]
 for form in 1 2; do
     [ $form = 1 ] && of='' || of='-mavx512f -mavx512bw -mavx512vl -mavx512vbmi -mavx512vbmi2 -mavx512bitalg -mavx512vpopcntdq'
-    # shellcheck disable=SC2086
     run ${CC:-cc} $flags $of -DLEAPS_RAYS_FORM=$form -x c -fsyntax-only -include leaps/rays.h /dev/null
     expect "form $form compiles as C without a warning" quiet 0
-    # shellcheck disable=SC2086
     run ${CXX:-c++} -O2 $strict $of -DLEAPS_RAYS_FORM=$form -x c++ -fsyntax-only -include leaps/rays.h /dev/null
     expect "form $form compiles as C++ without a warning" quiet 0
 done

@@ -6,8 +6,7 @@ run bbgen -V
 expect '-V tells the version' [ "$output" = "$(bbgen --version)" ]
 # Each command's help fits on a screen, and its rest is in bbgen list.
 for name in emit check list show report search audit; do
-    run bbgen $name --help
-    expect "$name has a help, which succeeds in silence" quiet 0
+    succeeds "$name has a help, which succeeds in silence" bbgen $name --help
     expect "it is about $name" has "$output" "bbgen $name"
     expect "it fits on a screen: $name" [ "$(printf '%s\n' "$output" | wc -l)" -le 26 ]
     expect "and so do its lines: $name" [ -z "$(printf '%s\n' "$output" | grep -E '.{98}')" ]
@@ -16,7 +15,6 @@ done
 run bbgen help
 expect 'help is --help' [ "$output" = "$(bbgen --help)" ]
 for words in 'help emitt' 'help emit check'; do
-    # shellcheck disable=SC2086
     run bbgen $words
     expect "$words is refused" refused
 done
@@ -29,8 +27,7 @@ for module in $(modules); do
     run bbgen help "$module"
     expect "help $module tells of it" eval 'quiet 0 && has "$output" "$module"'
 done
-run sh -c '"$BBGEN" help emit | head -n 1; "$BBGEN" help proof | head -n 1'
-expect 'help into head ends silently' quiet 0
+succeeds 'help into head ends silently' sh -c '"$BBGEN" help emit | head -n 1; "$BBGEN" help proof | head -n 1'
 # meant WORD COMMAND...: a word that nobody knows brings this one out.
 meant() {
     word=$1

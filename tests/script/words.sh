@@ -56,8 +56,7 @@ for side in 8 9; do
         done | tr -d '\n'
         printf '\n'
     } >all.ini
-    run bbgen emit all.ini --prefix q -o $side -j 2
-    expect "the board $side is served" quiet 0
+    succeeds "the board $side is served" bbgen emit all.ini --prefix q -o $side -j 2
     names $side/all q >>used
     macros $side/all q >>capitals
     [ $side = 8 ] || continue

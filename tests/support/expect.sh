@@ -86,8 +86,7 @@ expect() {
         return 0
     fi
     failed=$((failed + 1))
-    printf 'FAILED: %s\n  the command      %s\n  its exit status  %s\n' \
-        "$description" "$command" "$status"
+    printf 'FAILED: %s\n  the command      %s\n  its exit status  %s\n' "$description" "$command" "$status"
     show '  the test       ' "$(printf '%s' "$*" | head -n 3)"
     show '  its output     ' "$output"
     show '  its message    ' "$message"
@@ -108,7 +107,6 @@ adds() {
     shift
     run "$@"
     sums=$(printf '%s\n' "$output" | sed -n '$s/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p')
-    # shellcheck disable=SC2086
     expect "$sentence: it counts, and tells the same by its exit status" agrees $sums || return
     passed=$((passed + ${sums% *}))
     failed=$((failed + ${sums#* }))
@@ -149,6 +147,14 @@ quiet() {
 # Whether the last run was refused: status 2, nothing on stdout, one message of one line.
 refused() {
     [ "$status" = 2 ] && [ -z "$output" ] && starts "$message" 'bbgen: ' && is_line .stderr
+}
+
+# succeeds DESCRIPTION COMMAND...: the command is run, ends with status 0, and has no message.
+succeeds() {
+    success=$1
+    shift
+    run "$@"
+    expect "$success" quiet 0
 }
 
 # refuses DESCRIPTION WHERE RIGHT COMMAND...: the command is refused, by a message that

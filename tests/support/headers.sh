@@ -7,7 +7,6 @@ capitals() {
 
 # is_asked PATTERN: whether $asked, what a script is to look at, has such a header, or nothing.
 is_asked() {
-    # shellcheck disable=SC2254
     case " $asked " in '  ' | *" "$1" "*) return 0 ;; esac
     return 1
 }

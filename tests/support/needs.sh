@@ -44,13 +44,11 @@ install() {
     sudo=
     [ "$(id -u)" = 0 ] || sudo=sudo
     echo "Installing:$missing"
-    # shellcheck disable=SC2086
     $sudo apt-get update &&
         DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y --no-install-recommends $missing
 }
 
 if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
-    # shellcheck disable=SC2086
     install $packages
     exit
 fi
