@@ -340,14 +340,19 @@ static void copy(unsigned i)
 #endif
 }
 
+static void open_lists(struct lists *out)
+{
+    for (unsigned view = 0; view < 2; view++) {
+        out->added[view] = out->lists[view];
+        out->removed[view] = out->lists[2 + view];
+    }
+}
+
 static double run(const struct way *way, int presses)
 {
     static struct lists out;
     uint64_t ticks = 0, sum = 0, began = 0;
-    for (unsigned view = 0; view < 2; view++) {
-        out.added[view] = out.lists[view];
-        out.removed[view] = out.lists[2 + view];
-    }
+    open_lists(&out);
     if (!presses) {
         began = __rdtsc();
         for (unsigned i = 0; i < MOVES; i++) {
@@ -372,44 +377,40 @@ static double run(const struct way *way, int presses)
     return (double)ticks / (way->is_of == 0 ? 2.0 * MOVES : (double)way->is_of * total);
 }
 
+/* Whether the lists of a player differ. */
+static int differ(const struct lists *a, const struct lists *b)
+{
+    int faults = 0;
+    for (unsigned view = 0; view < 2; view++)
+        faults += a->more[view] != b->more[view] || a->fewer[view] != b->fewer[view] ||
+                  memcmp(a->added[view], b->added[view], 2 * a->more[view]) ||
+                  memcmp(a->removed[view], b->removed[view], 2 * a->fewer[view]);
+    return faults;
+}
+
 /* Whether all ways of lists give the same; how many words changes find is compared, too. */
 static int check(void)
 {
     static struct lists wanted, got;
     int faults = 0;
-    for (unsigned view = 0; view < 2; view++) {
-        wanted.added[view] = wanted.lists[view];
-        wanted.removed[view] = wanted.lists[2 + view];
-        got.added[view] = got.lists[view];
-        got.removed[view] = got.lists[2 + view];
-    }
+    open_lists(&wanted);
+    open_lists(&got);
     for (unsigned i = 0; i < MOVES; i++) {
         begin(i, &wanted);
         p_lists(i, &wanted);
         for (unsigned way = 2; way < CHANGES_BASE; way++) {
             begin(i, &got);
             ways[way].run(i, &got);
-            for (unsigned view = 0; view < 2; view++) {
-                faults +=
-                    got.more[view] != wanted.more[view] ||
-                    got.fewer[view] != wanted.fewer[view] ||
-                    memcmp(got.added[view], wanted.added[view], 2 * got.more[view]) ||
-                    memcmp(got.removed[view], wanted.removed[view], 2 * got.fewer[view]);
-            }
+            faults += differ(&got, &wanted);
         }
         for (unsigned way = CHANGES_BASE + 1; way < 10; way++)
             faults += ways[way].run(i, &got) != of_bitboards(i, &got);
 #ifdef PEER
         begin(i, &got);
-        for (unsigned view = 0; view < 2; view++) {
+        for (unsigned view = 0; view < 2; view++)
             peer_threats_lists(i, view, got.kings[view], got.added[view], &got.more[view],
                                got.removed[view], &got.fewer[view]);
-            faults +=
-                got.more[view] != wanted.more[view] ||
-                got.fewer[view] != wanted.fewer[view] ||
-                memcmp(got.added[view], wanted.added[view], 2 * got.more[view]) ||
-                memcmp(got.removed[view], wanted.removed[view], 2 * got.fewer[view]);
-        }
+        faults += differ(&got, &wanted);
 #endif
     }
     return faults;

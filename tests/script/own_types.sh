@@ -54,20 +54,12 @@ run g++ -std=c++17 -O0 $strict -DSHOGI_SELFTEST_MAIN -xc++ large/shogi/selftest.
 run ./selftest
 expect 'where they are wrong, their test tells it' [ "$output" = 'fault 600' ]
 
-# What cannot be honoured is refused.
-# refused_type WHY GAME OPTION...
-refused_type() {
-    why=$1 game=$2
-    shift 2
-    run bbgen emit "$game" --only types -o none "$@"
-    expect "$game $* is refused" refused
-    expect "and the message says: $why" has "$message" "$why"
-}
-refused_type 'a set has 64 bits here' minishogi --bitboard unsigned
-refused_type 'a set has 64 bits here' chess --bitboard 'unsigned __int128'
-refused_type 'that is unsigned __int128; write this' shogi --lang cpp --bitboard __uint128_t
-refused_type 'is a struct of two words' shogi --bitboard U64
-refused_type 'a plain name' chess --bitboard my::U64
-refused_type 'nothing is constexpr' chess --bitboard U64 --bitboard inline
-refused_type 'has one word' chess --bitboard U64 --bitboard low=lo,high=hi
+# What cannot be honored is refused.
+declines 'a set has 64 bits here' minishogi --bitboard unsigned
+declines 'a set has 64 bits here' chess --bitboard 'unsigned __int128'
+declines 'that is unsigned __int128; write this' shogi --lang cpp --bitboard __uint128_t
+declines 'is a struct of two words' shogi --bitboard U64
+declines 'a plain name' chess --bitboard my::U64
+declines 'nothing is constexpr' chess --bitboard U64 --bitboard inline
+declines 'has one word' chess --bitboard U64 --bitboard low=lo,high=hi
 finish

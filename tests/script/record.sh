@@ -205,43 +205,25 @@ run bbgen emit tiny.ini --prefix sf --only types --lang cpp -o named
 expect 'a folder of C++ has that of the prefix' [ -e named/sf/types.hpp ]
 holds 'the prefix as a folder' named/sf 'bbgen emit ../../tiny.ini --only types --lang cpp --prefix sf'
 # What a record may say of a type is names and nothing else, and what a board or a language cannot
-# honour is refused.
-# typeless WHY OPTION...: of tiny
-typeless() {
-    why=$1
-    shift
-    rm -rf typed
-    run bbgen emit tiny.ini -o typed "$@"
-    expect "$* is refused" refused
-    expect "and the message says: $why" has "$message" "$why"
-    expect "and nothing is written of $*" [ ! -e typed ]
-}
+# honor is refused.
 for file in /a.hpp 'a b' 'a"' '"' '<a>' . .. ../.. a/ a//b a/../b ./a .hidden a/.b '-a' 'a
 b' 'a\b' 'a??/b' 'å'; do
-    typeless 'like ../types.hpp is needed' --lang cpp --bitboard my --bitboard "include=$file"
+    declines 'like ../types.hpp is needed' tiny.ini --lang cpp --bitboard my --bitboard "include=$file"
 done
-typeless 'a header of the folder itself' --lang cpp --bitboard my --bitboard include=types.hpp
+declines 'a header of the folder itself' tiny.ini --lang cpp --bitboard my --bitboard include=types.hpp
 for words in low=a high=a low=a,high= low=,high=a 'low=a b,high=c' 'low=a,high=b c' low=a,high=1b \
     low=a,high=return 'low=a;b,high=c' 'low=a(),high=b' low=a,b,high=c; do
-    typeless 'two functions are needed' --lang cpp --bitboard my --bitboard "$words"
+    declines 'two functions are needed' tiny.ini --lang cpp --bitboard my --bitboard "$words"
 done
-typeless 'has one word' --lang cpp --bitboard my --bitboard low=lo,high=hi
-typeless 'the name of the type is needed first' --lang cpp --bitboard low=lo,high=hi
-typeless 'the name of the type is needed first' --lang cpp --bitboard include=a.hpp
-typeless 'the name of the type is needed first' --bitboard inline
-typeless 'leave this out' --lang rust --bitboard my
-typeless 'is literal, and in no file' --lang cpp --bitboard 'unsigned long' --bitboard inline
-# unfit WHY GAME OPTION...: of a game of more squares.
-unfit() {
-    why=$1 game=$2
-    shift 2
-    run bbgen emit "$game" --only types --lang cpp -o typed "$@"
-    expect "$game with $* is refused" refused
-    expect "and the message says: $why" has "$message" "$why"
-}
-unfit 'does not fit into 32 bits' chess --bitboard 'unsigned int'
-unfit 'does not fit there' shogi --bitboard 'unsigned long'
-unfit 'casts give the words' shogi --bitboard 'unsigned __int128' --bitboard low=lo,high=hi
+declines 'has one word' tiny.ini --lang cpp --bitboard my --bitboard low=lo,high=hi
+declines 'the name of the type is needed first' tiny.ini --lang cpp --bitboard low=lo,high=hi
+declines 'the name of the type is needed first' tiny.ini --lang cpp --bitboard include=a.hpp
+declines 'the name of the type is needed first' tiny.ini --bitboard inline
+declines 'leave this out' tiny.ini --lang rust --bitboard my
+declines 'is literal, and in no file' tiny.ini --lang cpp --bitboard 'unsigned long' --bitboard inline
+declines 'does not fit into 32 bits' chess --lang cpp --bitboard 'unsigned int'
+declines 'does not fit there' shogi --lang cpp --bitboard 'unsigned long'
+declines 'casts give the words' shogi --lang cpp --bitboard 'unsigned __int128' --bitboard low=lo,high=hi
 run bbgen emit shogi --only types --lang cpp --bitboard my::b --bitboard include=../b.hpp \
     --bitboard low=my::lo,high=::hi --bitboard inline -o typed
 expect 'a type of two words is one' quiet 0
@@ -258,34 +240,31 @@ for name in check emit; do
         'bbgen: plus/tiny/EMIT:1: --bitboard: this is not the name of a type'
 done
 # Of a package its tools are told in files that they read: names, versions and addresses alone.
-unpacked() {
-    part=$1
-    shift
-    run bbgen emit tiny.ini --only types -o packed "$@"
-    expect "unpacked: $*" [ "$status" = 2 ]
-    expect "by what is needed: $*" has "$message" "$part"
-    expect "and nothing is written: $*" [ ! -e packed ]
-}
 for name in 1a a.b 'a b' -a '"' ../a a,b; do
-    unpacked 'letters, digits, - and _ are needed' --lang rust --package "$name"
+    declines 'letters, digits, - and _ are needed' tiny.ini --lang rust --package "$name"
 done
-unpacked 'a word that rust keeps for itself' --lang rust --package match
-unpacked 'a word that npm keeps for itself' --lang typescript --package node_modules
+declines 'a word that rust keeps for itself' tiny.ini --lang rust --package match
+declines 'a word that npm keeps for itself' tiny.ini --lang typescript --package node_modules
 for name in A @a @a/b/c .a 'a"' @/a; do
-    unpacked '@SCOPE/ in front' --lang typescript --package "$name"
+    declines '@SCOPE/ in front' tiny.ini --lang typescript --package "$name"
 done
-for name in a a/b 'example.org/a b' example.org/../a example.org/ example.org/a. 'a.b/c
-d'; do
-    unpacked 'like example.org/chess' --lang go --package "$name"
+for name in a a/b 'example.org/a b' example.org/../a example.org/ example.org/a.; do
+    declines 'like example.org/chess' tiny.ini --lang go --package "$name"
 done
 for version in 1 1.2 01.2.3 1.2.3- 1.2.3-01 1.2.3.4 v1.2.3 1.2.3+ '1.2.3"'; do
-    unpacked 'three numbers are needed' --lang rust --package "version=$version"
+    declines 'three numbers are needed' tiny.ini --lang rust --package "version=$version"
 done
-for url in http://a git@a:b https:// 'https://a"' "https://a
-b"; do
-    unpacked 'an address is needed' --lang rust --package "url=$url"
+for url in http://a git@a:b https:// 'https://a"'; do
+    declines 'an address is needed' tiny.ini --lang rust --package "url=$url"
 done
-unpacked 'is no package' --lang json --package a
+# The message has the value as it is, and so two lines.
+for words in 'go a.b/c' 'rust url=https://a'; do
+    run bbgen emit tiny.ini --lang "${words% *}" --package "${words#* }
+b" -o declined
+    expect "a line end behind ${words#* } is refused" [ "$status" = 2 -a ! -e declined ]
+    expect 'and the message says what is needed' has "$message" 'is needed, like '
+done
+declines 'is no package' tiny.ini --lang json --package a
 bbgen emit tiny.ini --only types --lang rust -o packed --package my-tiny --package version=2.0.0-rc.1 \
     --package url=https://example.org/tiny >/dev/null
 expect 'a package is recorded' [ "$(cat packed/tiny/EMIT)" = 'bbgen emit ../../tiny.ini --only types --lang rust --package my-tiny,version=2.0.0-rc.1,url=https://example.org/tiny' ]

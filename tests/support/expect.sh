@@ -171,6 +171,16 @@ refuses() {
         kept=$(stamps out)
 }
 
+# declines WHY GAME OPTION...: emit of these is refused by a message that says WHY, and writes nothing.
+declines() {
+    why=$1
+    shift
+    run bbgen emit "$@" -o declined
+    expect "emit $* is refused" refused
+    expect "and the message says: $why" has "$message" "$why"
+    expect 'and nothing is written' [ ! -e declined ]
+}
+
 # Makes out/ with the output of tiny.ini, and remembers it.
 keep_out() {
     rm -rf out

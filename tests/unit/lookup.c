@@ -1,8 +1,7 @@
 /* Tests of what is seen to be linear (proof/lookup.h), and that it is. */
-#include "support.h"
+#include "snippet.h"
 
 #include "proof/lookup.h"
-#include "reader/unit.h"
 
 /* What a function returns for a set x, of which the lowest 32 bits can have squares, for a
  * number n and for another set y. */
@@ -37,24 +36,6 @@ static const struct row rows[] = {
     {"a product without a carry, not seen", "(x & 255) * 0x101", true, false},
 };
 
-static void open(struct arena *arena, const char *value, struct lookup *lookup)
-{
-    static const struct unit *const none[] = {NULL};
-    struct fault fault = {0};
-    struct lexemes lexemes;
-    struct unit *unit = arena_alloc(arena, 1, sizeof *unit);
-    const struct unit *units[] = {unit, NULL};
-    const char *source = arena_print(arena,
-                                     "static inline uint64_t f(unsigned n, uint64_t x, "
-                                     "uint64_t y) { return %s; }",
-                                     value);
-    assert_true(lexeme_split(arena, "f.h", source, strlen(source), &lexemes, &fault));
-    assert_true(unit_read(arena, &lexemes, none, unit, &fault));
-    if (!lookup_open(arena, arena, units, unit_function(unit, "f"), NULL, 0, lookup,
-                     &fault))
-        fail_msg("%s", fault.message);
-}
-
 /* f(a ^ b) is f(a) ^ f(b) ^ f(0) for a few pairs, one of each behind the other. */
 static bool holds(struct lookup *lookup)
 {
@@ -82,8 +63,15 @@ static void check_row(void **state)
     struct bits squares[2][64] = {{{0, 0}}};
     struct fault fault = {0};
     struct arena arena = {0};
+    struct snippet snippet;
     struct lookup lookup;
-    open(&arena, row->value, &lookup);
+    snippet_open(&snippet, arena_print(&arena,
+                                       "static inline uint64_t f(unsigned n, uint64_t x, "
+                                       "uint64_t y) { return %s; }",
+                                       row->value));
+    if (!lookup_open(&arena, &arena, snippet.units, snippet_last(&snippet), NULL, 0, &lookup,
+                     &fault))
+        fail_msg("%s", fault.message);
     for (unsigned i = 0; i < 32; i++) {
         squares[0][i] = bits_of(i);
         squares[1][i] = bits_of(32 + i);
@@ -92,6 +80,7 @@ static void check_row(void **state)
     assert_int_equal(lookup_is_linear(&lookup, (const struct bits(*)[64])squares),
                      row->is_seen);
     assert_int_equal(holds(&lookup), row->is_linear);
+    arena_free(&snippet.arena);
     arena_free(&arena);
 }
 
