@@ -1,5 +1,5 @@
 #!/bin/sh
-# Judging Zobrist keys: bbgen audit, keys as lists, the sources of keys, and what left.
+# Judging Zobrist keys: bbgen audit, keys as lists, and the sources of keys.
 . tests/support/expect.sh
 
 # fault DESCRIPTION LINE: the last audit found this fault, and said so with status 1.
@@ -238,30 +238,6 @@ refuses 'more features than are searched' largest.ini '69121 features are too ma
     bbgen emit largest.ini --only zobrist --keys random
 refuses 'more features than additive keys' large.ini '3841 features; additive keys are for at most 1024' \
     bbgen emit large.ini --only zobrist --keys additive
-
-# ---- what left is told so, and what takes its place: all of the one list
-
-mkdir there && bbgen emit tiny.ini --only types -o there >/dev/null
-left() { # NAME WORDS: on the command line, and in an EMIT
-    refuses "$1" "$1 was removed; " '' bbgen emit tiny.ini $2
-    printf 'bbgen emit tiny.ini %s\n' "$2" >there/tiny/EMIT
-    refuses "$1 in an EMIT" "there/tiny/EMIT:1: " "$1 was removed; " bbgen check -o there
-}
-sed -n 's/^    {LEFT_\([A-Z_]*\), "\([^"]*\)".*/\1 \2/p' "$source/gen/base/left.c" >left.list
-expect 'there is a list of what left' [ "$(wc -l <left.list)" -ge 23 ]
-while read -r kind name; do
-    case $kind in
-    MODULE) left "$name" "--only $name" ;;
-    OPTION) left "$name" "$name 1" ;;
-    ARGUMENT) refuses "$name" "'$name' was removed; " '' bbgen $name ;;
-    KEY_SOURCE) left "$name" "--keys $name:somebody" ;;
-    SECTION)
-        { cat tiny.ini && printf '[%s]\n' "$name"; } >played.ini
-        refuses "[$name]" played.ini "[$name] was removed; " bbgen emit played.ini
-        ;;
-    *) expect "$kind is tried" false ;;
-    esac
-done <left.list
 
 # ---- what is emitted compiles, and is what was asked for
 

@@ -84,6 +84,30 @@ left 'a search is for one bit fewer' search chess rook c1 --bits 9
 left "'make bench' makes the drawing" report chess --chart x.svg
 left "'bbgen list' prints a line for each" list --json
 
+# All of the one list, on the command line and in an EMIT.
+mkdir there && bbgen emit tiny.ini --only types -o there >/dev/null
+# has_left NAME WORDS
+has_left() {
+    refuses "$1" "$1 was removed; " '' bbgen emit tiny.ini $2
+    printf 'bbgen emit tiny.ini %s\n' "$2" >there/tiny/EMIT
+    refuses "$1 in an EMIT" "there/tiny/EMIT:1: " "$1 was removed; " bbgen check -o there
+}
+sed -n 's/^    {LEFT_\([A-Z_]*\), "\([^"]*\)".*/\1 \2/p' "$source/gen/base/left.c" >left.list
+expect 'there is a list of what left' [ "$(wc -l <left.list)" -ge 23 ]
+while read -r kind name; do
+    case $kind in
+    MODULE) has_left "$name" "--only $name" ;;
+    OPTION) has_left "$name" "$name 1" ;;
+    ARGUMENT) refuses "$name" "'$name' was removed; " '' bbgen $name ;;
+    KEY_SOURCE) has_left "$name" "--keys $name:somebody" ;;
+    SECTION)
+        { cat tiny.ini && printf '[%s]\n' "$name"; } >played.ini
+        refuses "[$name]" played.ini "[$name] was removed; " bbgen emit played.ini
+        ;;
+    *) expect "$kind is tried" false ;;
+    esac
+done <left.list
+
 # ---- show
 
 run bbgen show chess queen e4 --only fold --occupied e6,b4
