@@ -314,8 +314,9 @@ static void judge_part(const struct piece *piece, enum part part, int half)
     for (int of = half; of <= last; of++)
         for (unsigned i = 0; i <= WANTS; i++) {
             const unsigned wants = i == 0 ? CAPTURES : i - 1;
-            if (is_part(part_of(piece, part, wants), of)) {
-                compare(part_of(piece, part, wants), ATTACKS, of);
+            const struct piece *some = part_of(piece, part, wants);
+            if ((i == 0 || some->count != 0) && is_part(some, of)) {
+                compare(some, ATTACKS, of);
                 return;
             }
         }
