@@ -527,11 +527,22 @@ int judge_leaps(void)
     if ((piece = piece_before("_released")) != NULL)
         judge_released(piece);
     else if ((piece = piece_before("_leaps")) != NULL) {
-        const struct piece *leaps = part_of(piece, LEAPS, CAPTURES);
-        EACH_COLOR(color)
-        EACH_SQUARE(a)
-        is_set(takes("uu>s") ? set_of(color, (unsigned)a) : set_of((unsigned)a, 0),
-               walk_piece(leaps, 1, color, a, none), color, (unsigned)a);
+        const struct piece *leaps = part_of(piece, LEAPS, CAPTURES),
+                           *slides = part_of(piece, SLIDES, CAPTURES);
+        struct set full = none;
+        EACH_SQUARE(a) put(&full, a);
+        EACH_COLOR(color) EACH_SQUARE(a)
+        {
+            const struct set wanted = walk_piece(leaps, 1, color, a, none);
+            struct set seen =
+                takes("uu>s") ? set_of(color, (unsigned)a) : set_of((unsigned)a, 0);
+            /* A leap to where it slides whatever is occupied may be left out. */
+            EACH_SQUARE(b)
+            if (has(wanted, b) && has(walk_piece(slides, 1, color, a, full), b) &&
+                has(walk_piece(slides, 1, color, a, none), b))
+                put(&seen, b);
+            is_set(seen, wanted, color, (unsigned)a);
+        }
     } else {
         return 0;
     }
