@@ -66,6 +66,18 @@ bool group_is_walked(const struct board *board, struct group group)
     return !has_index || tables_set_bits(board) / 8 * slots > most;
 }
 
+/* How many pieces have the slider, each player's by itself. */
+static unsigned users_of(const struct game *game, unsigned slider)
+{
+    unsigned users = 0;
+    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++) {
+        const struct side *side = &game->pieces[i / PLAYERS].sides[i % PLAYERS];
+        for (unsigned j = 0; j < side->slider_count; j++)
+            users += side->sliders[j] == slider;
+    }
+    return users;
+}
+
 struct group_sizes group_sizes_of(const struct game *game)
 {
     struct group_sizes sizes = {.lines_have_index = true};
@@ -80,7 +92,10 @@ struct group_sizes group_sizes_of(const struct game *game)
                 lines += slots;
             } else if (!group_is_walked(&game->board, group)) {
                 leaps += slots;
+            } else {
+                continue;
             }
+            sizes.boards += slots * users_of(game, i);
         }
     sizes.bytes = (lines + leaps) * (tables_set_bits(&game->board) / 8);
     sizes.leaps_suit_tables = leaps <= GROUP_SLOTS_SUITABLE;

@@ -53,6 +53,8 @@ struct group_sizes {
     uint64_t bytes;        /* of an entry for each slot: the least that blocks can take */
     /* Whether what is no line has so few that tables of it are made without being asked for. */
     bool leaps_suit_tables;
+    /* The slots of every piece of both players, though pieces share sliders: that a proof tries. */
+    uint64_t boards;
 };
 
 struct group_sizes group_sizes_of(const struct game *game);

@@ -68,8 +68,7 @@
 
 enum {
     FORM = MODULO_COMBINED, /* unless the user says otherwise: the fastest */
-    BYTES_SUITABLE =
-        1 << 26, /* of an entry for each board; a rook on 16 x 8 squares has 19 MB */
+    BOARDS_SUITABLE = 1 << 26, /* a rook on 16 x 8 squares has 4 million */
 };
 
 static const char *const forms[MODULO_FORMS_END] = {NULL, "steps", "combined", "h1",
@@ -405,12 +404,12 @@ static bool serves(const struct game *game)
     return is_served;
 }
 
-/* Each of the four forms is proved on all boards that a piece sees: not for too many of these, unless
- * somebody asks. */
+/* Each of the four forms is proved on all boards that a piece sees: not for too many pieces,
+ * unless somebody asks. */
 static bool is_usual(const struct game *game)
 {
     const struct group_sizes sizes = group_sizes_of(game);
-    return sizes.leaps_suit_tables && sizes.bytes <= BYTES_SUITABLE;
+    return sizes.leaps_suit_tables && sizes.boards <= BOARDS_SUITABLE;
 }
 
 static bool build(const struct game *game, const struct request *request,
