@@ -8,8 +8,8 @@
 #include <string.h>
 
 struct arena_block {
-    struct arena_block *before,
-        *after; /* of a piece of a shared block: NULL, and itself */
+    /* Of a piece of a shared block: NULL, and itself. */
+    struct arena_block *before, *after;
     size_t size;
     max_align_t bytes[];
 };

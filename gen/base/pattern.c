@@ -5,16 +5,14 @@
 
 #include "base/text.h"
 
-enum {
-    STRING_MAX = 4096
-}; /* a longer string never matches: each round of a group is a call */
+/* A longer string never matches: each round of a group is a call. */
+enum { STRING_MAX = 4096 };
 
 /* What must follow: an item so many times more, then the rest of its sequence, then `then`. */
 struct following {
     const char *item, *item_end, *end;
     unsigned long least, most;
-    const char *
-        last; /* where the last round of the item began: one that takes nothing ends it */
+    const char *last; /* where the last round of the item began: an empty one ends it */
     const struct following *then;
 };
 

@@ -51,8 +51,7 @@ struct file {
     size_t length;
     struct frame frame; /* what of it bbgen prints itself, and no proof reads */
     char digest[DIGEST_128_LENGTH + 1];
-    bool
-        is_part; /* it goes into the one file of its folder, and is not written by itself */
+    bool is_part; /* it goes into the one file of its folder, and is none by itself */
     enum file_state state;
     const char *report; /* what check says of that */
 };

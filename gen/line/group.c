@@ -82,7 +82,8 @@ struct group_sizes group_sizes_of(const struct game *game)
 {
     struct group_sizes sizes = {.lines_have_index = true};
     uint64_t lines = 0, leaps = 0;
-    for (unsigned i = 0; i < game->slider_count; i++)
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        const uint64_t before = lines + leaps;
         for (unsigned j = 0; j < group_count(&game->sliders[i]); j++) {
             const struct group group = {&game->sliders[i], j};
             bool has_index;
@@ -92,11 +93,10 @@ struct group_sizes group_sizes_of(const struct game *game)
                 lines += slots;
             } else if (!group_is_walked(&game->board, group)) {
                 leaps += slots;
-            } else {
-                continue;
             }
-            sizes.boards += slots * users_of(game, i);
         }
+        sizes.boards += (lines + leaps - before) * users_of(game, i);
+    }
     sizes.bytes = (lines + leaps) * (tables_set_bits(&game->board) / 8);
     sizes.leaps_suit_tables = leaps <= GROUP_SLOTS_SUITABLE;
     return sizes;

@@ -114,8 +114,8 @@ static size_t store_put(struct store *store, const struct part *part,
 enum { CACHE_LINE = 64, CACHE_SETS = 64 };
 
 struct spread {
-    size_t starts[CACHE_SETS],
-        most;                  /* in each set of the cache; and how many there may be */
+    size_t starts[CACHE_SETS]; /* how many are in each set of the cache */
+    size_t most;               /* how many there may be */
     size_t end;                /* of the blocks, in bytes */
 };
 

@@ -107,7 +107,7 @@ static void claim(struct tables *tables)
         {.function = "castling_safe",
          .takes = {takes(ARGUMENT_RIGHT)},
          .says = "the squares that must not be attacked to castle by this right: those "
-                 "of the king\'s way, with both ends",
+                 "of the king's way, with both ends",
          .table = "must_be_safe",
          .set = must_be_safe},
     };

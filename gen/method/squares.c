@@ -188,17 +188,15 @@ static bool is_beside_file(const struct asked *asked, unsigned square)
 static unsigned file_distance(const struct asked *asked)
 {
     const struct board *board = &asked->game->board;
-    const unsigned a = board_file(board, asked->at[0]),
-                   b = board_file(board, asked->at[1]);
-    return a < b ? b - a : a - b;
+    return (unsigned)abs((int)board_file(board, asked->at[0]) -
+                         (int)board_file(board, asked->at[1]));
 }
 
 static unsigned rank_distance(const struct asked *asked)
 {
     const struct board *board = &asked->game->board;
-    const unsigned a = board_rank(board, asked->at[0]),
-                   b = board_rank(board, asked->at[1]);
-    return a < b ? b - a : a - b;
+    return (unsigned)abs((int)board_rank(board, asked->at[0]) -
+                         (int)board_rank(board, asked->at[1]));
 }
 
 static unsigned square_at(const struct asked *asked)

@@ -208,12 +208,6 @@ static bool fold_call(struct state *state, const char *name, const struct phrase
     return false;
 }
 
-static bool has_loop(const struct statement *statement, const void *context)
-{
-    (void)context;
-    return statement->kind == STATEMENT_FOR;
-}
-
 bool print_puts_in(const struct state *state, const struct function *function,
                    const char *module)
 {
@@ -221,7 +215,7 @@ bool print_puts_in(const struct state *state, const struct function *function,
     if (state->is_formula)
         return module == NULL && !state_is_public(state, function, NULL);
     if (!state->is_halved || function->body == NULL ||
-        tree_has(function->body, has_loop, NULL, NULL))
+        tree_has_kind(function->body, STATEMENT_FOR))
         return false;
     return is_types || !state_is_public(state, function, module) ||
            (module == NULL && state->function->left_out == NULL &&

@@ -117,12 +117,6 @@ static bool assign(const struct translator *here, const struct statement *statem
     return true;
 }
 
-static bool is_return(const struct statement *statement, const void *context)
-{
-    (void)context;
-    return statement->kind == STATEMENT_RETURN;
-}
-
 /* A word of one way or the other. Where one only adds something to the other, as in a | x
  * beside a, what is added is selected: so no bit hangs on more than it does. */
 static int select_word(const struct translator *here, int condition, int a, int b)
@@ -394,8 +388,8 @@ static bool run(const struct translator *here, const struct statement *at,
             return translator_refuse(&inner, "%s ends without a return", function->name);
         if (at->kind == STATEMENT_RETURN)
             return give(&inner, at->value, out);
-        if (at->kind == STATEMENT_IF && (tree_has(at->then, is_return, NULL, NULL) ||
-                                         tree_has(at->otherwise, is_return, NULL, NULL)))
+        if (at->kind == STATEMENT_IF && (tree_has_kind(at->then, STATEMENT_RETURN) ||
+                                         tree_has_kind(at->otherwise, STATEMENT_RETURN)))
             return part(&inner, at, rest, out);
         if (!run_one(&inner, at))
             return false;
@@ -487,8 +481,9 @@ bool translate(struct arena *arena, const struct unit *const *units,
     bool good = translate_call(&first, function, arguments, &result);
     if (good && out->count == CODE_MAX)
         good = translator_refuse(&first, "%s is too long", function->name);
+    const struct instruction *grown = out->instructions; /* they go with `own` */
+    out->instructions = NULL;
     if (good) {
-        const struct instruction *grown = out->instructions;
         out->instructions = arena_alloc(arena, out->count, sizeof *out->instructions);
         memcpy(out->instructions, grown, out->count * sizeof *grown);
         memcpy(out->outputs, result.registers, sizeof out->outputs);

@@ -88,6 +88,16 @@ bool tree_has(const struct statement *list,
     return list_has(&wanted, list);
 }
 
+static bool is_of_kind(const struct statement *statement, const void *kind)
+{
+    return statement->kind == *(const enum statement_kind *)kind;
+}
+
+bool tree_has_kind(const struct statement *list, enum statement_kind kind)
+{
+    return tree_has(list, is_of_kind, NULL, &kind);
+}
+
 bool tree_calls_users(const struct node *node)
 {
     return node->kind == NODE_CALL && text_ends(node->name, "_EACH");

@@ -165,6 +165,7 @@ bool tree_has(const struct statement *list,
                                    const void *context),
               bool (*is_node)(const struct node *node, const void *context),
               const void *context);
+bool tree_has_kind(const struct statement *list, enum statement_kind kind);
 
 /* Whether it is a call of a macro that is the user's where he defines it: of one with _EACH behind its
  * name, which is given each number of a list. */
