@@ -533,15 +533,13 @@ int judge_leaps(void)
         EACH_SQUARE(a) put(&full, a);
         EACH_COLOR(color) EACH_SQUARE(a)
         {
-            const struct set wanted = walk_piece(leaps, 1, color, a, none);
-            struct set seen =
-                takes("uu>s") ? set_of(color, (unsigned)a) : set_of((unsigned)a, 0);
             /* A leap to where it slides whatever is occupied may be left out. */
-            EACH_SQUARE(b)
-            if (has(wanted, b) && has(walk_piece(slides, 1, color, a, full), b) &&
-                has(walk_piece(slides, 1, color, a, none), b))
-                put(&seen, b);
-            is_set(seen, wanted, color, (unsigned)a);
+            const struct set wanted = walk_piece(leaps, 1, color, a, none),
+                             always = common(walk_piece(slides, 1, color, a, full),
+                                             walk_piece(slides, 1, color, a, none)),
+                             seen = takes("uu>s") ? set_of(color, (unsigned)a)
+                                                  : set_of((unsigned)a, 0);
+            is_set(joined(seen, common(wanted, always)), wanted, color, (unsigned)a);
         }
     } else {
         return 0;

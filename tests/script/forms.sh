@@ -77,19 +77,18 @@ forbids slant/hyperbola.h 'must be 1 or 2' -D$form=3 -mavx2
 # Threats: changes by slots, lists by vectors, where the compiler may.
 slots='-mavx512vbmi -mavx512vbmi2 -mavx512bitalg'
 lists='-mavx512vl -mavx512vbmi2 -mavx512vpopcntdq'
+# second_form MODULE MACRO WRONG FLAGS: form 2 is chosen with all three flags, and form 1 with two.
+second_form() {
+    module=$1 form=$2 wrong=$3 all=$4
+    chosen "chess/$module.h" $form 1 ${all% *}
+    chosen "chess/$module.h" $form 2 $all
+    chosen "chess/$module.h" $form 1 -D$form=1 $all
+    forbids "chess/$module.h" "$module.h, form 2, needs AVX-512: $all, or form 1" -D$form=2 ${all%% *}
+    forbids "chess/$module.h" 'must be 1 or 2' -D$form="$wrong" $all
+}
 chosen chess/rays.h CHESS_RAYS_FORM 1
-chosen chess/rays.h CHESS_RAYS_FORM 1 -mavx512vbmi -mavx512vbmi2
-chosen chess/rays.h CHESS_RAYS_FORM 2 $slots
-chosen chess/rays.h CHESS_RAYS_FORM 1 -DCHESS_RAYS_FORM=1 $slots
-forbids chess/rays.h 'rays.h, form 2, needs AVX-512: -mavx512vbmi -mavx512vbmi2 -mavx512bitalg, or form 1' \
-    -DCHESS_RAYS_FORM=2 -mavx512vbmi
-forbids chess/rays.h 'must be 1 or 2' -DCHESS_RAYS_FORM=3 $slots
-chosen chess/threats.h CHESS_THREATS_FORM 1 -mavx512vl -mavx512vbmi2
-chosen chess/threats.h CHESS_THREATS_FORM 2 $lists
-chosen chess/threats.h CHESS_THREATS_FORM 1 -DCHESS_THREATS_FORM=1 $lists
-forbids chess/threats.h 'threats.h, form 2, needs AVX-512: -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq, or form 1' \
-    -DCHESS_THREATS_FORM=2 -mavx512vl
-forbids chess/threats.h 'must be 1 or 2' -DCHESS_THREATS_FORM=0 $lists
+second_form rays CHESS_RAYS_FORM 3 "$slots"
+second_form threats CHESS_THREATS_FORM 0 "$lists"
 
 # On another processor nothing of this one's is included, and bits are reversed by an instruction.
 for compiler in 'clang --target=aarch64-linux-gnu -std=c11' 'clang++ --target=aarch64-linux-gnu -xc++ -std=c++11'; do
